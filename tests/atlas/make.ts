@@ -52,9 +52,9 @@ export async function makeAtlas({
   const flows: AtlasFlow[] = [];
   for (const model of models) flows.push(await productFlow(model, found));
   if (only.length === 0 || withServer) flows.push(...(await serverFlows(before.graphs)));
-  const told = new Set(flows.map(({ id }) => id));
+  const ids = new Set(flows.map(({ id }) => id));
   for (const [place, flow] of flows.entries())
-    flows[place] = { ...flow, handOvers: flow.handOvers.filter(({ flow: to }) => told.has(to)) };
+    flows[place] = { ...flow, handOvers: flow.handOvers.filter(({ flow: to }) => ids.has(to)) };
   const asked = questionsOf(flows);
   const about = {
     madeAt: new Date().toISOString(),

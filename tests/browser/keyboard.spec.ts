@@ -22,7 +22,7 @@ async function expectStopsInView(page: Page, screen: string): Promise<void> {
   expect.soft(stops.length, `${screen} has stops`).toBeGreaterThan(1);
   expect
     .soft(
-      stops.filter(({ isRinged, isInSight }) => !isRinged || !isInSight),
+      stops.filter(({ isRinged, isInView }) => !isRinged || !isInView),
       screen,
     )
     .toStrictEqual([]);

@@ -48,12 +48,12 @@ export async function openStreams(text: string, serverCount: number): Promise<st
 
   const startMs = performance.now();
   const channels: Channel[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   await inTurns([...people.entries()], CONCURRENCY, async ([index, { token }]) => {
     const origin = origins[index % serverCount] ?? '';
     await Channel.open(origin, token).then(
       (channel) => channels.push(channel),
-      (error: unknown) => refused.push(String(error)),
+      (error: unknown) => rejected.push(String(error)),
     );
   });
   const openedSeconds = (performance.now() - startMs) / 1_000;
@@ -96,7 +96,7 @@ export async function openStreams(text: string, serverCount: number): Promise<st
   await database.close();
   await postgres.stop();
   return [
-    ...(refused.length > 0 ? [`${refused.length} channels did not open: ${refused[0]}`] : []),
+    ...(rejected.length > 0 ? [`${rejected.length} channels did not open: ${rejected[0]}`] : []),
     ...(ended > 0 ? [`${ended} channels ended by themselves`] : []),
     ...(withoutAlive > 0 ? [`${withoutAlive} channels got no keep-alive`] : []),
     ...(stale > 0 ? [`${stale} channels were told that they may have missed changes`] : []),

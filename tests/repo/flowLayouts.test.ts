@@ -113,13 +113,13 @@ describe.each(diagrams.map((diagram) => [diagram.name, diagram] as const))('%s',
   });
 
   it('tells of each transition', () => {
-    const told = new Set([
+    const drawn = new Set([
       ...placed.edges.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)),
       ...placed.states.flatMap(({ rows }) => rows.flatMap(({ transitions }) => transitions)),
     ]);
     const all = graph.transitions.map(({ id }) => id);
-    if (isWhole) expect([...told].sort()).toStrictEqual([...all].sort());
-    else expect(all).toEqual(expect.arrayContaining([...told]));
+    if (isWhole) expect([...drawn].sort()).toStrictEqual([...all].sort());
+    else expect(all).toEqual(expect.arrayContaining([...drawn]));
   });
 
   it('uses letters that were measured', () => {

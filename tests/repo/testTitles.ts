@@ -1,10 +1,9 @@
-import { type ESTree, parseSync } from 'vite';
+import type { ESTree } from 'vite';
+import { childrenOf, type Node, parsed } from './ast.ts';
 
 /** Only tests with these modifiers, or with none, are counted; `.skip` and others exclude a test. */
 const COUNTED_MODIFIERS: ReadonlySet<string> = new Set(['each', 'for', 'concurrent', 'sequential', 'serial']);
 const SKIPPING = /^(skip|fixme|todo)$/;
-
-type Node = ESTree.Node;
 
 /**
  * The full names of the tests that a file runs: the names of their groups and their own, joined by ` › `. A table test
@@ -14,8 +13,7 @@ type Node = ESTree.Node;
  * @throws when the file cannot be parsed.
  */
 export function testTitles(file: string, source: string): string[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const program = parsed(file, source);
   const constants = constantsOf(program);
   const titles: string[] = [];
 
@@ -168,11 +166,3 @@ function caseTitle(template: string, entry: Value): string[] {
   });
   return isKnown && title !== template ? [title] : [];
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value: unknown) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  );

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import { declaredNames } from './declaredNames.ts';
 import { read, sourceFiles } from './files.ts';
 
 /** Words of names that have a standard term: rejection, response, principal, expectation, typo, preference, penalty. */
 const WORDS = new Set(
-  'caller refuse refused refusal refusals sight sights sighting sightings told saying sayings misspelt spraying wish handicap'.split(
+  'caller refuse refuses refused refusal refusals sight sights sighting sightings tell tells told saying sayings misspelt spraying wish handicap'.split(
     ' ',
   ),
 );
-
-const DECLARED = /^(?:export )?(?:default )?(?:async )?(?:function|const|let|class|interface|type) (\w+)/gm;
 
 const wordsOf = (name: string): string[] =>
   name
@@ -16,12 +15,24 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[\s_]+/);
 
+/** Only files with such a word are parsed. */
+const HAS_WORD = new RegExp([...WORDS].join('|'), 'i');
+
 it('declared names use the standard terms', () => {
-  const found = sourceFiles().flatMap((file) =>
-    [...read(file).matchAll(DECLARED)]
-      .map(([, name = '']) => name)
+  const found = sourceFiles().flatMap((file) => {
+    const source = read(file);
+    if (!HAS_WORD.test(source)) return [];
+    return declaredNames(file, source)
       .filter((name) => wordsOf(name).some((word) => WORDS.has(word)))
-      .map((name) => `${file}: ${name}`),
-  );
+      .map((name) => `${file}: ${name}`);
+  });
   expect(found).toStrictEqual([]);
+});
+
+it('finds names at any depth, but no keys of objects', () => {
+  const source = `
+    interface A { readonly b: string; c(d: number): void }
+    class E { #f = 1; g({ h, i: [j], ...k }: A, l = 2) { const m = (n: A) => ({ o: n }); } }
+  `;
+  expect(declaredNames('a.ts', source).sort()).toStrictEqual([...'AEbcdfghjklmn'].sort());
 });

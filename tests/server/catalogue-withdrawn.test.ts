@@ -115,8 +115,8 @@ describeOnDatabase('a withdrawn listing', (open) => {
     await change(listing, 'withdrawn');
     const saved = propertiesPage.parse((await get('list-saved-properties', {}, person.headers)).json()).body;
     expect(saved.properties).toMatchObject([{ title: 'Saved Court', withdrawn: true, saved: true }]);
-    const refused = await save((await createBuyer(server)).headers);
-    expect([refused.statusCode, refused.json().code]).toEqual([410, 'listing_withdrawn']);
+    const rejected = await save((await createBuyer(server)).headers);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([410, 'listing_withdrawn']);
     const unsaved = await server.app.inject({
       method: 'POST',
       url: '/api/propy/unsave-property',
@@ -138,8 +138,8 @@ describeOnDatabase('a withdrawn listing', (open) => {
       (await get('get-property', { id: listing.propertyId }, headers)).statusCode;
     expect(await read(buyer.headers)).toBe(200);
     expect(await read(stranger.headers)).toBe(410);
-    const refused = await postContribution(server.app, stranger.headers, agreement(listing, 1));
-    expect([refused.statusCode, refused.json().code]).toEqual([410, 'listing_withdrawn']);
+    const rejected = await postContribution(server.app, stranger.headers, agreement(listing, 1));
+    expect([rejected.statusCode, rejected.json().code]).toEqual([410, 'listing_withdrawn']);
   });
 
   test('has no new contribution, even of a buyer who agreed while it was being withdrawn', async () => {

@@ -154,13 +154,13 @@ describeOnDatabase('verifying the phone', (open) => {
     await resend(server, person);
     await guessFive();
     const otp = await latestOtp(server.app, person.user.phone);
-    const refused = await verify(server, person, otp);
-    expect(refused.status).toBe(429);
-    expect(refused.json).toMatchObject({
+    const rejected = await verify(server, person, otp);
+    expect(rejected.status).toBe(429);
+    expect(rejected.json).toMatchObject({
       code: 'otp_too_many_failures',
       message: 'Too many wrong codes. Please try again in a minute.',
     });
-    expect(refused.retryAfter).toBe('60');
+    expect(rejected.retryAfter).toBe('60');
     const unsent = await resend(server, person);
     expect([unsent.statusCode, unsent.json().code]).toEqual([429, 'otp_too_many_failures']);
 
@@ -177,10 +177,10 @@ describeOnDatabase('verifying the phone', (open) => {
     const person = await signUp(server.app);
     for (let sent = 1; sent < 5; sent += 1) expect((await resend(server, person)).statusCode).toBe(200);
     server.clock.advance(10 * 60_000);
-    const refused = await resend(server, person);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe(String(50 * 60));
-    expect(refused.json()).toMatchObject({
+    const rejected = await resend(server, person);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe(String(50 * 60));
+    expect(rejected.json()).toMatchObject({
       code: 'otp_too_many_codes',
       message: 'You have asked for too many codes. Please try again in 50 minutes.',
     });
@@ -190,8 +190,8 @@ describeOnDatabase('verifying the phone', (open) => {
     const person = await signUp(server.app);
     for (let sent = 1; sent < 5; sent += 1) await resend(server, person);
     server.clock.advance(HOUR_MS);
-    const refused = await resend(server, person);
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    const rejected = await resend(server, person);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
       429,
       'We sent 5 codes to this phone number, and none was entered. Please check that it is right, or contact us.',
     ]);

@@ -35,10 +35,10 @@ describeOnDatabase('the limits on calls', (open) => {
     const forms = ['0803 000 1111', '+2348030001111', '2348030001111', '8030001111'];
     for (const identifier of forms) expect((await logIn(identifier)).statusCode).toBe(401);
     server.clock.advance(20_000);
-    const refused = await logIn('08030001111');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('40');
-    expect(failure.parse(refused.json())).toMatchObject({
+    const rejected = await logIn('08030001111');
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('40');
+    expect(failure.parse(rejected.json())).toMatchObject({
       code: 'too_many_requests',
       message: 'Too many tries. Please try again in a minute.',
     });
@@ -57,8 +57,8 @@ describeOnDatabase('the limits on calls', (open) => {
     await request(identifier);
     await call('/onboarding/check-otp', { identifier, otp: '000000' }, newAddress());
     await call('/onboarding/resend-otp', { identifier }, newAddress());
-    const refused = await request(identifier.toUpperCase());
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    const rejected = await request(identifier.toUpperCase());
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
   });
 
   it('limits calls per minute from one address, even concurrent ones', async () => {

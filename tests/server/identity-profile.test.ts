@@ -83,8 +83,8 @@ describeOnDatabase('the profile', (open) => {
       .where(eq(users.id, person.user.id));
     const stored = await me(person);
     expect([stored.first_name, stored.next_of_kin?.name]).toEqual(['Ada 😀', '<b>Ada</b>']);
-    const refused = await change(person, { next_of_kin: { ...next_of_kin, name: '<b>Ada</b>' } });
-    expect([refused.statusCode, refused.json().fields]).toEqual([
+    const rejected = await change(person, { next_of_kin: { ...next_of_kin, name: '<b>Ada</b>' } });
+    expect([rejected.statusCode, rejected.json().fields]).toEqual([
       422,
       {
         'next_of_kin.name':
@@ -245,8 +245,8 @@ describeOnDatabase('the profile', (open) => {
       expect((await change(person, { phone: buildRegistration().phone })).statusCode).toBe(200);
     }
     const before = await me(person);
-    const refused = await change(person, { phone: buildRegistration().phone, first_name: 'Other' });
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'otp_too_many_codes']);
+    const rejected = await change(person, { phone: buildRegistration().phone, first_name: 'Other' });
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'otp_too_many_codes']);
     expect(await me(person)).toEqual(before);
   });
 

@@ -233,15 +233,15 @@ describeOnDatabase('a message', (open) => {
     const payload = { id: listing.propertyId };
     const saved = await post(server.app, '/propy/save-property', payload, buyer.headers);
     expect(saved.statusCode).toBe(200);
-    const tell = async () => {
+    const notifyTwice = async () => {
       await notifySavedHomes(server.dependencies, fail);
       await notifySavedHomes(server.dependencies, fail);
       return texts(buyer.user.email);
     };
-    expect(await tell()).toEqual([]);
+    expect(await notifyTwice()).toEqual([]);
     const change = { priceKobo: naira(26_000_000) };
     await server.db.update(properties).set(change).where(eq(properties.id, listing.propertyId));
-    expect((await tell())[0]).toContain('Its price went from ₦25,000,000 to ₦26,000,000.');
+    expect((await notifyTwice())[0]).toContain('Its price went from ₦25,000,000 to ₦26,000,000.');
     server.clock.advance(DAY_MS);
     for (const status of ['held', 'sold'] as const) {
       await server.db
@@ -249,6 +249,6 @@ describeOnDatabase('a message', (open) => {
         .set({ status })
         .where(inArray(apartments.id, [...listing.apartmentIds]));
     }
-    expect((await tell())[1]).toContain('All of its units are taken now.');
+    expect((await notifyTwice())[1]).toContain('All of its units are taken now.');
   });
 });

@@ -36,9 +36,9 @@ describeOnDatabase('guessing at many accounts', (open) => {
     const shownBefore = await failuresShown('waiting');
     const answers = await guessAtOnce(WRONG_CODES + 20, (nth) => `10.1.2.${nth + 1}`);
     expect(answers.filter(({ code }) => code === 'otp_wrong')).toHaveLength(WRONG_CODES);
-    const refused = answers.filter(({ code }) => code === 'otp_too_many_failures');
-    expect(refused).toHaveLength(20);
-    expect(refused[0]?.retryAfter).toBe('60');
+    const rejected = answers.filter(({ code }) => code === 'otp_too_many_failures');
+    expect(rejected).toHaveLength(20);
+    expect(rejected[0]?.retryAfter).toBe('60');
     expect((await failuresShown('waiting')) - shownBefore).toBe(20);
     expect((await guess('10.1.3.1')).code).toBe('otp_wrong');
     server.clock.advance(MINUTE_MS);

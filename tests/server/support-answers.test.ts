@@ -52,8 +52,18 @@ describeOnDatabase('an answer of support', (open) => {
 
   test('goes to the phone of a property request without an email, or to the buyer who has verified it', async () => {
     const requestFrom = async (phone: string): Promise<string> => {
-      const wish = { first_name: '', last_name: '', email: '', message: '', preferred_location: 'Yaba' };
-      const response = await post(server.app, '/support/property-requests', { ...wish, phone, budget: 100 });
+      const propertyRequest = {
+        first_name: '',
+        last_name: '',
+        email: '',
+        message: '',
+        preferred_location: 'Yaba',
+      };
+      const response = await post(server.app, '/support/property-requests', {
+        ...propertyRequest,
+        phone,
+        budget: 100,
+      });
       return referenceResponse.parse(response.json()).body.reference;
     };
     const phone = '+2348035550199';

@@ -46,8 +46,8 @@ export class FlowWatcher {
   #watch(actor: AnyActor): () => void {
     this.#count += 1;
     const flow = { key: `${actor.logic.id}-${this.#count}`, actor, machine: actor.logic };
-    this.#tell({ flows: [...this.#known.flows, flow] });
-    return () => this.#tell({ flows: this.#known.flows.filter(({ key }) => key !== flow.key) });
+    this.#update({ flows: [...this.#known.flows, flow] });
+    return () => this.#update({ flows: this.#known.flows.filter(({ key }) => key !== flow.key) });
   }
 
   #note(inspected: InspectionEvent): void {
@@ -61,10 +61,10 @@ export class FlowWatcher {
       event: inspected.event.type,
       at: new Date().toLocaleTimeString('en-GB'),
     };
-    this.#tell({ happenings: [happening, ...this.#known.happenings].slice(0, MAX_HAPPENINGS) });
+    this.#update({ happenings: [happening, ...this.#known.happenings].slice(0, MAX_HAPPENINGS) });
   }
 
-  #tell(change: Partial<LiveFlows>): void {
+  #update(change: Partial<LiveFlows>): void {
     this.#known = { ...this.#known, ...change };
     // Deferred, because a flow may start or receive an event while React renders.
     queueMicrotask(() => {

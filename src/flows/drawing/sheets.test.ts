@@ -36,10 +36,10 @@ it('folds a large flow into sheets that can be read on A4, which tell of each tr
   );
   const folded = sheets.slice(0, -1);
   expect(folded.filter(({ layout }) => !isReadableOnA4(layout)).map(({ part }) => part)).toStrictEqual([]);
-  const told = folded.flatMap(({ layout: { edges, states } }) =>
+  const drawn = folded.flatMap(({ layout: { edges, states } }) =>
     [...edges.map(({ steps }) => steps), ...states.map(({ rows }) => rows)].flatMap((all) =>
       all.flatMap(({ transitions }) => transitions),
     ),
   );
-  expect(new Set(told)).toStrictEqual(new Set(graph.transitions.map(({ id }) => id)));
+  expect(new Set(drawn)).toStrictEqual(new Set(graph.transitions.map(({ id }) => id)));
 });

@@ -99,14 +99,14 @@ export function flowGraph(machine: AnyStateMachine, notes: GraphNotes = {}): Flo
 
 /** Adds the rules to their states. Those that a delay keeps are timers of their states already. */
 function withRules(graph: FlowGraph, rules: readonly Rule[]): FlowGraph {
-  const told = rules
+  const texts = rules
     .filter(({ kept }) => !('delay' in kept))
     .map((rule) => ({ text: `${rule.label}: ${rule.value}`, states: statesOf(graph, rule) }));
   return {
     ...graph,
     states: graph.states.map((state) => ({
       ...state,
-      rules: told.flatMap(({ text, states }) => (states.includes(state.id) ? text : [])),
+      rules: texts.flatMap(({ text, states }) => (states.includes(state.id) ? text : [])),
     })),
   };
 }

@@ -85,7 +85,7 @@ export function flowView(
    * If the children of a state are spread over several pages, only the page with its first child lists the state's
    * transitions, except those that lead to a state of the page.
    */
-  const isToldHere = (id: string): boolean => {
+  const isListedHere = (id: string): boolean => {
     const [first] = byId.get(id)?.children ?? [];
     return isOnPage(id) || (first !== undefined && isShownWhole(first));
   };
@@ -103,15 +103,15 @@ export function flowView(
     )
     .filter(
       ({ from, to, isLifted }) =>
-        !(isLifted && from === to) && ((isShownWhole(from) && isToldHere(from)) || isOnPage(to)),
+        !(isLifted && from === to) && ((isShownWhole(from) && isListedHere(from)) || isOnPage(to)),
     );
   const lines = moves.filter(({ from, to }) => !isWritten(from, to));
   const written = moves.filter(({ from, to }) => isWritten(from, to));
   const signals = graph.signals
     .map(({ event, from, to }) => ({ event, from: drawnStateFor(from), to: drawnStateFor(to) }))
     .filter(({ from, to }) => from !== to && (isOnPage(from) || isOnPage(to)));
-  const told = signals.filter(({ from, to }) => !isWritten(from, to));
-  const touched = new Set([...lines, ...told].flatMap(({ from, to }) => [from, to]));
+  const shownSignals = signals.filter(({ from, to }) => !isWritten(from, to));
+  const touched = new Set([...lines, ...shownSignals].flatMap(({ from, to }) => [from, to]));
   const isAmbiguous = ambiguous(moves);
 
   return {
@@ -133,7 +133,7 @@ export function flowView(
           rows: !isWhole
             ? []
             : [
-                ...(isClosed(state) || !isToldHere(state.id)
+                ...(isClosed(state) || !isListedHere(state.id)
                   ? []
                   : own.map((transition) => stepOf(transition, false))),
                 ...mergedSteps(
@@ -152,7 +152,7 @@ export function flowView(
               ],
         };
       }),
-    edges: [...mergedEdges(lines, isAmbiguous), ...signalEdges(told)],
+    edges: [...mergedEdges(lines, isAmbiguous), ...signalEdges(shownSignals)],
   };
 }
 

@@ -137,10 +137,10 @@ describe('the code', () => {
     ['that is wrong', 'otp_wrong'],
     ['that is too old', 'otp_expired'],
     ['that the network did not take', 'network_down'],
-  ])('%s is no longer complained of once it is changed', async (_, refused) => {
-    const checkCode = () => rejection(refused ?? 'otp_wrong', 422);
+  ])('%s is no longer complained of once it is changed', async (_, code) => {
+    const checkCode = () => rejection(code ?? 'otp_wrong', 422);
     const { submit, actor, entry } = open(NEW_BUYER, { checkCode });
-    await submit(refused ? '7341' : '734');
+    await submit(code ? '7341' : '734');
     actor.send({ type: 'code.changed' });
     expect(entry()).toEqual({ form: 'ready' });
     expect(actor.getSnapshot().context.failure).toBeNull();

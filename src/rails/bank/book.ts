@@ -176,7 +176,7 @@ export class BankBook {
   }
 
   /** Why a payout of this amount is refused now; null if it is accepted. */
-  refusalOf(amountKobo: Kobo): PayoutRejection | null {
+  rejectionOf(amountKobo: Kobo): PayoutRejection | null {
     return this.outcomes.payoutRejection ?? (amountKobo > this.balanceKobo() ? 'low_balance' : null);
   }
 

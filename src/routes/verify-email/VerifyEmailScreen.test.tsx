@@ -57,8 +57,8 @@ const verify = () => userEvent.click(screen.getByRole('button', { name: 'Verify'
 const address = () => screen.getByLabelText('Address').textContent;
 /** Typing the last digit submits the code. */
 const enter = (digits: string) => userEvent.type(code(), digits);
-const rejectionOf = (refused: ErrorCode) =>
-  new ApiError({ code: refused, status: ERRORS[refused].status, message: ERRORS[refused].message });
+const rejectionOf = (code: ErrorCode) =>
+  new ApiError({ code, status: ERRORS[code].status, message: ERRORS[code].message });
 
 it('says where the 4-digit code went and starts at the code', () => {
   open(onboarding(inMs(120_000)));
@@ -145,11 +145,11 @@ it('sends the same code again at the press of the button where the network faile
 
 it.each<ErrorCode>(['otp_wrong', 'otp_expired', 'otp_attempts_exhausted'])(
   'says %s at the code, empties it and goes back to it',
-  async (refused) => {
-    vi.mocked(verifyOtp).mockRejectedValue(rejectionOf(refused));
+  async (rejected) => {
+    vi.mocked(verifyOtp).mockRejectedValue(rejectionOf(rejected));
     open(onboarding(inMs(120_000)));
     await enter('7341');
-    expect(await screen.findByText(ERRORS[refused].message)).toBeTruthy();
+    expect(await screen.findByText(ERRORS[rejected].message)).toBeTruthy();
     expect(code().value).toBe('');
     expect(document.activeElement).toBe(code());
   },

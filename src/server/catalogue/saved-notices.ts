@@ -29,7 +29,8 @@ export async function notifySavedHomes(
   dependencies: Notifying,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  for (const home of await changedHomes(dependencies.db)) await tell(dependencies, home).catch(onFailure);
+  for (const home of await changedHomes(dependencies.db))
+    await notifyOfHome(dependencies, home).catch(onFailure);
 }
 
 const changedHomes = (db: Database): Promise<SavedHome[]> =>
@@ -51,7 +52,7 @@ const changedHomes = (db: Database): Promise<SavedHome[]> =>
         order by "userId", "propertyId"`,
   );
 
-const tell = (dependencies: Notifying, home: SavedHome): Promise<void> =>
+const notifyOfHome = (dependencies: Notifying, home: SavedHome): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
     const { userId, propertyId, title, priceKobo, isAvailable, knownPriceKobo, wasAvailable } = home;
     const path = `/property/${propertyId}`;

@@ -90,7 +90,7 @@ async function lockRequest(
     .where(eq(contactMessages.reference, reference))
     .for('update');
   if (message) return { table: contactMessages, request: { ...message, userId: null } };
-  const [wish] = await db
+  const [propertyRequest] = await db
     .select({
       email: propertyRequests.email,
       phone: propertyRequests.phone,
@@ -99,8 +99,8 @@ async function lockRequest(
     .from(propertyRequests)
     .where(eq(propertyRequests.reference, reference))
     .for('update');
-  if (wish) {
-    const { email, phone, answers } = wish;
+  if (propertyRequest) {
+    const { email, phone, answers } = propertyRequest;
     const sender = email === null ? { email, phone } : { email };
     return { table: propertyRequests, request: { ...sender, answers, userId: null } };
   }

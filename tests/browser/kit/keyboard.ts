@@ -7,7 +7,7 @@ interface Stop {
   /** Whether it, or an element around it, has a focus ring. */
   readonly isRinged: boolean;
   /** Whether some of it is visible: neither outside of the window nor under a bar. */
-  readonly isInSight: boolean;
+  readonly isInView: boolean;
 }
 
 /** More stops than any screen has: a walk of this length is caught in a focus trap. */
@@ -71,7 +71,7 @@ function stopOf(): Stop | null {
   const width = Math.min(box(shown).right, window.innerWidth) - left;
   const height = Math.min(box(shown).bottom, window.innerHeight) - top;
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-  const isInSight = parts.some((across) =>
+  const isInView = parts.some((across) =>
     parts.some((down) => {
       const hit = document.elementFromPoint(left + width * across, top + height * down);
       return hit !== null && (shown.contains(hit) || hit.contains(focused));
@@ -94,6 +94,6 @@ function stopOf(): Stop | null {
       focused.getAttribute('tabindex') === '-1' ||
       around.some(hasRing) ||
       [...(focused.parentElement?.children ?? [])].some(hasRing),
-    isInSight,
+    isInView,
   };
 }

@@ -30,10 +30,10 @@ async function useUpCode(world: World): Promise<void> {
   const { userId, e164, headers } = buyerOf(world);
   const otp = await wrongCode(world);
   for (let tries = 0; tries < OTP_ATTEMPTS_PER_CODE; tries += 1) {
-    const refused = isReset(page)
+    const rejected = isReset(page)
       ? await page.request.post('/api/onboarding/check-otp', { data: { otp, identifier: e164 } })
       : await page.request.post('/api/onboarding/verify-otp', { data: { otp, user_id: userId }, headers });
-    expect(await refused.json()).toMatchObject({ code: 'otp_wrong' });
+    expect(await rejected.json()).toMatchObject({ code: 'otp_wrong' });
   }
 }
 

@@ -151,9 +151,9 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
       return postPayment(server.app, headers, id, naira(2_000));
     };
     const flood = await Promise.all(Array.from({ length: 100 }, () => write()));
-    const refused = flood.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.length).toBeGreaterThanOrEqual(100 - 60);
-    for (const response of refused) {
+    const rejected = flood.filter(({ statusCode }) => statusCode === 429);
+    expect(rejected.length).toBeGreaterThanOrEqual(100 - 60);
+    for (const response of rejected) {
       expect(response.json().code).toBe('too_many_requests');
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }

@@ -146,19 +146,19 @@ describeOnPostgres('an attempt to send a withdrawal', (open) => {
   });
 
   test('keeps what was reported where a later report says only that it is under way', async () => {
-    const saying = (status: PayoutStatus) =>
+    const report = (status: PayoutStatus) =>
       applyPayoutEvent(server.db, {
         provider: 'sandbox',
         event: { kind: 'payout', eventId: `${id}-${status}`, reference: id, status },
         verification: { verdict: 'needless' },
         at: server.clock.now(),
       });
-    await saying('pending');
+    await report('pending');
     expect((await rowOf()).reported).toBe('pending');
-    await saying('successful');
-    await saying('pending');
+    await report('successful');
+    await report('pending');
     expect((await rowOf()).reported).toBe('successful');
-    await saying('reversed');
+    await report('reversed');
     expect((await rowOf()).reported).toBe('reversed');
   });
 

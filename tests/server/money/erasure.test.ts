@@ -89,8 +89,14 @@ describeOnDatabase('the erasure of an account', (open) => {
       { phone: buyer.user.phone, email: '' },
       { phone: buyer.user.phone, email: 'another@example.com' },
     ]) {
-      const wish = { first_name: '', last_name: '', preferred_location: 'Yaba', budget: 100, message: '' };
-      await post(server.app, '/support/property-requests', { ...wish, phone, email });
+      const propertyRequest = {
+        first_name: '',
+        last_name: '',
+        preferred_location: 'Yaba',
+        budget: 100,
+        message: '',
+      };
+      await post(server.app, '/support/property-requests', { ...propertyRequest, phone, email });
     }
     expect((await erase(server, buyer)).statusCode).toBe(200);
 

@@ -70,11 +70,11 @@ describeOnDatabase('a refund', (open) => {
       clock.advance(AN_HOUR_MS);
     };
     const isNotShown = async () => failed('test: no such refund', 'not_found');
-    const refuses = async () => failed('test: more than is left of the deposit');
+    const rejects = async () => failed('test: more than is left of the deposit');
     await attempt({
       refund: async () => ({ outcome: 'unknown', reason: 'timeout', detail: 'test: the response is lost' }),
     });
-    await attempt({ findRefund: isNotShown, refund: refuses });
+    await attempt({ findRefund: isNotShown, refund: rejects });
     expect(await ofEvent()).toEqual([{ status: 'requested' }]);
     await attempt({ findRefund: async () => failed('test: the lookup is refused') });
     expect(await ofEvent()).toEqual([{ status: 'requested' }]);

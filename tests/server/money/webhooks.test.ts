@@ -50,7 +50,7 @@ describeOnDatabase('the bank webhook', (open) => {
     const metrics = (await server.app.inject({ url: '/metrics' })).body;
     return Number(/^bank_events_total\{outcome="unreadable"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
   };
-  const refusedCount = async (provider: string, reason: string): Promise<number> => {
+  const rejectedCount = async (provider: string, reason: string): Promise<number> => {
     const metrics = (await server.app.inject({ url: '/metrics' })).body;
     const line = `^webhooks_refused_total\\{provider="${provider}",reason="${reason}"\\} (\\d+)$`;
     return Number(new RegExp(line, 'm').exec(metrics)?.[1]);
@@ -235,15 +235,15 @@ describeOnDatabase('the bank webhook', (open) => {
 
   test('is counted where it is rejected, under the names of known senders alone', async () => {
     const body = transferWith({});
-    const before = await refusedCount('sandbox', 'wrong_signature');
+    const before = await rejectedCount('sandbox', 'wrong_signature');
     await send(body, { ...signed(body), [SIGNATURE_HEADER]: 'f'.repeat(128) });
-    expect(await refusedCount('sandbox', 'wrong_signature')).toBe(before + 1);
-    const missing = await refusedCount('termii', 'not_configured');
+    expect(await rejectedCount('sandbox', 'wrong_signature')).toBe(before + 1);
+    const missing = await rejectedCount('termii', 'not_configured');
     await send(body, signed(body), 'termii');
-    expect(await refusedCount('termii', 'not_configured')).toBe(missing + 1);
-    const made = await refusedCount('other', 'not_configured');
+    expect(await rejectedCount('termii', 'not_configured')).toBe(missing + 1);
+    const made = await rejectedCount('other', 'not_configured');
     await send(body, signed(body), 'made-up');
-    expect(await refusedCount('other', 'not_configured')).toBe(made + 1);
+    expect(await rejectedCount('other', 'not_configured')).toBe(made + 1);
   });
 
   test('is counted by outcome from 0 on', async () => {

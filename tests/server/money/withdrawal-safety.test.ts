@@ -69,13 +69,13 @@ describeOnDatabase('a withdrawal', (open) => {
     await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
     const rename = (name: object) =>
       server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: buyer.headers, payload: name });
-    const toldOf = async () =>
+    const notices = async () =>
       (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) => text.includes('The name on your'));
     // Only the spelling changes.
     await rename({ first_name: 'TOLU' });
-    expect(await toldOf()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await rename({ first_name: 'Tolu Middle' });
-    expect((await toldOf()).map(({ text }) => text)).toEqual([
+    expect((await notices()).map(({ text }) => text)).toEqual([
       expect.stringContaining(
         'For 48 hours, withdrawals go only to bank accounts that you have used before.',
       ),

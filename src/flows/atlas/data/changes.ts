@@ -49,7 +49,7 @@ export function changesBetween(before: FlowGraph, after: FlowGraph): GraphChange
 function stateChanges(before: FlowGraph, after: FlowGraph): GraphChange[] {
   const old = new Map(before.states.map((state) => [state.id, state]));
   const kept = new Set(after.states.map(({ id }) => id));
-  const tell = (
+  const stateChange = (
     kind: GraphChange['kind'],
     { id, name }: FlowState,
     different: readonly Difference[],
@@ -57,13 +57,13 @@ function stateChanges(before: FlowGraph, after: FlowGraph): GraphChange[] {
   return [
     ...after.states.flatMap((state) => {
       const was = old.get(state.id);
-      if (!was) return [tell('added', state, differences({}, stateFacts(state)))];
+      if (!was) return [stateChange('added', state, differences({}, stateFacts(state)))];
       const different = differences(stateFacts(was), stateFacts(state));
-      return different.length > 0 ? [tell('changed', state, different)] : [];
+      return different.length > 0 ? [stateChange('changed', state, different)] : [];
     }),
     ...before.states
       .filter(({ id }) => !kept.has(id))
-      .map((state) => tell('removed', state, differences(stateFacts(state), {}))),
+      .map((state) => stateChange('removed', state, differences(stateFacts(state), {}))),
   ];
 }
 
@@ -89,18 +89,20 @@ function transitionChanges(before: FlowGraph, after: FlowGraph): GraphChange[] {
   return [
     ...after.transitions.flatMap((transition) => {
       const was = pairs.get(transition.id);
-      if (!was) return [tellOf('added', transition, differences({}, transitionFacts(transition)))];
+      if (!was) return [transitionChange('added', transition, differences({}, transitionFacts(transition)))];
       const different = differences(transitionFacts(was), transitionFacts(transition));
-      return different.length > 0 ? [tellOf('changed', transition, different)] : [];
+      return different.length > 0 ? [transitionChange('changed', transition, different)] : [];
     }),
-    ...left.map((transition) => tellOf('removed', transition, differences(transitionFacts(transition), {}))),
+    ...left.map((transition) =>
+      transitionChange('removed', transition, differences(transitionFacts(transition), {})),
+    ),
   ];
 }
 
 const isSameEvent = (a: FlowTransition, b: FlowTransition): boolean =>
   a.source === b.source && a.eventType === b.eventType;
 
-const tellOf = (
+const transitionChange = (
   kind: GraphChange['kind'],
   { id, source, event }: FlowTransition,
   different: readonly Difference[],

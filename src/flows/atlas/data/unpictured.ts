@@ -21,8 +21,8 @@ export function missingPictureReason(flow: AtlasFlow, state: string, situation: 
   return `Reached ${where}, not in the browser: ${whyNotInBrowser()}`;
 
   function whyNotInBrowser(): string {
-    const told = [...leaves, state].map((leaf) => reasons.browser[leaf]).find(Boolean);
-    if (told) return told;
+    const reason = [...leaves, state].map((leaf) => reasons.browser[leaf]).find(Boolean);
+    if (reason) return reason;
     if (!hasPage) return 'nobody has said yet how a browser walks this flow.';
     const walks = flow.paths.map(({ walked }) => walked.browser);
     if (walks.every(({ result }) => result === 'notWalked')) return 'no walk in a browser is kept here.';

@@ -63,12 +63,12 @@ export function Diagram({
     const top = ground.top + placed.y * scale - frame.top;
     const right = left + placed.width * scale;
     const bottom = top + placed.height * scale;
-    const isInSight =
+    const isInView =
       left > 0 &&
       top > 0 &&
       right < box.clientWidth - STAY_CLEAR_PX &&
       bottom < box.clientHeight - STAY_CLEAR_PX;
-    if (isInSight) return;
+    if (isInView) return;
     box.scrollBy({
       left: Math.min((left + right - box.clientWidth) / 2, left),
       top: Math.min((top + bottom - box.clientHeight) / 2, top),

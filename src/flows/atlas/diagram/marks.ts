@@ -59,10 +59,10 @@ function wantedMarks(lens: Lens, flow: AtlasFlow, layout: FlowLayout): Wanted {
 function coverageMarks({ reached }: AtlasFlow, { states, edges: all }: FlowLayout): Wanted {
   // Signals between regions have no transitions of their own.
   const edges = all.filter((edge) => transitionsOf(edge).length > 0);
-  const told = states.filter(({ state, isCollapsed }) => state.children.length === 0 || isCollapsed);
+  const marked = states.filter(({ state, isCollapsed }) => state.children.length === 0 || isCollapsed);
   return {
     tags: [
-      ...told.map((placed) => {
+      ...marked.map((placed) => {
         const tone = reached.states[placed.state.id] ?? 'none';
         return tagOn(placed, tone, COVERAGE_LABELS[tone].short);
       }),

@@ -58,15 +58,15 @@ function ReachBar({
   readonly tally: LevelCounts;
 }) {
   const all = COVERAGE_LEVELS.reduce((sum, reach) => sum + tally[reach], 0);
-  const told = COVERAGE_LEVELS.filter((reach) => tally[reach] > 0);
+  const levels = COVERAGE_LEVELS.filter((reach) => tally[reach] > 0);
   return (
     <div className={styles.bar}>
       <p className={styles.barWords}>
         <span className={styles.strong}>{count(all, one, label)}</span>
-        {`: ${told.map((reach) => wordsFor(reach, tally[reach], all)).join(', ')}`}
+        {`: ${levels.map((reach) => wordsFor(reach, tally[reach], all)).join(', ')}`}
       </p>
       <div className={styles.track} aria-hidden="true">
-        {told.map((reach) => (
+        {levels.map((reach) => (
           <span key={reach} className={styles.fill[reach]} style={{ flexGrow: tally[reach] }} />
         ))}
       </div>

@@ -58,7 +58,7 @@ function NextMove({
   const cause = transitions[0]?.cause ?? 'app';
   const { Icon, words } = CAUSES[cause];
   const next = stateAfter(flow, move, state);
-  const told = [...new Set(transitions.map(({ description }) => description).filter(Boolean))];
+  const descriptions = [...new Set(transitions.map(({ description }) => description).filter(Boolean))];
   return (
     <li
       className={styles.item}
@@ -78,7 +78,7 @@ function NextMove({
           {move.words}
         </a>
       </span>
-      {told.length > 0 ? <span className={styles.note}>{told.join(' ')}</span> : null}
+      {descriptions.length > 0 ? <span className={styles.note}>{descriptions.join(' ')}</span> : null}
       {move.call === null && move.sideEffects.length === 0 ? null : (
         <span className={styles.note}>
           {[

@@ -34,9 +34,9 @@ export async function album(
       pressed: presses.take(),
     };
     await mkdir(folder, { recursive: true });
-    const tell = (more: { readonly spots?: Readonly<Record<string, Spots>> }) =>
+    const record = (more: { readonly spots?: Readonly<Record<string, Spots>> }) =>
       appendFile(path.join(folder, 'seen.jsonl'), `${JSON.stringify({ ...line, ...more })}\n`);
-    if (taken.has(name)) return tell({});
+    if (taken.has(name)) return record({});
     taken.add(name);
     const spots: Record<string, Spots> = {};
     const before = page.viewportSize();
@@ -51,7 +51,7 @@ export async function album(
       }
       spots[size] = await spotsOn(page);
     }
-    await tell({ spots });
+    await record({ spots });
     if (before) await page.setViewportSize(before);
     await page.emulateMedia({ colorScheme: null });
   };

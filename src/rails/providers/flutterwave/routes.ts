@@ -166,8 +166,8 @@ export function flutterwaveRoutes(
     if (name === null) return sendError(reply, 400, 'Account resolve failed');
     if (book.payouts.some((payout) => payout.reference === reference))
       return sendError(reply, 400, `Transfer with reference ${reference} already exists`);
-    const refusal = book.refusalOf(amountKobo);
-    if (refusal !== null) return sendError(reply, 400, REJECTIONS[refusal]);
+    const rejection = book.rejectionOf(amountKobo);
+    if (rejection !== null) return sendError(reply, 400, REJECTIONS[rejection]);
     const payout = book.pay(reference, amountKobo, { bankCode, accountNumber }, narration);
     return success('Transfer Queued Successfully', transferJson(payout, name));
   });

@@ -117,9 +117,9 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
     if (!isBank(bankCode)) return sendError(reply, 422, 'Bank not found');
     if (book.payouts.some((payout) => payout.reference === reference))
       return sendError(reply, 422, 'Duplicate reference. Please use a unique reference');
-    const refusal = book.refusalOf(amountKobo);
-    if (refusal !== null) {
-      const [status, message] = REJECTIONS[refusal];
+    const rejection = book.rejectionOf(amountKobo);
+    if (rejection !== null) {
+      const [status, message] = REJECTIONS[rejection];
       return sendError(reply, status, message);
     }
     const destination = { bankCode, accountNumber: parsed.data.destinationAccountNumber };

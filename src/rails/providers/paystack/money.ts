@@ -156,9 +156,9 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
         'Please provide a unique reference. Reference already exists on a transfer',
         'duplicate_reference',
       );
-    const refusal = book.refusalOf(kobo(amount));
-    if (refusal !== null) {
-      const [status, message, code] = REJECTIONS[refusal];
+    const rejection = book.rejectionOf(kobo(amount));
+    if (rejection !== null) {
+      const [status, message, code] = REJECTIONS[rejection];
       return sendError(reply, status, message, code);
     }
     const payout = book.pay(reference, kobo(amount), to, reason);

@@ -3,7 +3,7 @@ const STATE_SPELLINGS: Readonly<Record<string, string>> = { Anambara: 'Anambra',
 
 export const stateName = (state: string): string => STATE_SPELLINGS[state] ?? state;
 
-const MIN_ROWS_TO_TELL = 10;
+const MIN_ROWS_TO_COMPARE = 10;
 const MOST = 0.8;
 const FEW = 0.1;
 
@@ -22,7 +22,7 @@ export class TownStates {
     const states = this.#counts.get(town) ?? new Map<string, number>();
     const total = [...states.values()].reduce((sum, count) => sum + count, 0);
     const [usual, usualCount] = [...states].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
-    const isUnambiguous = total >= MIN_ROWS_TO_TELL && usualCount >= total * MOST;
+    const isUnambiguous = total >= MIN_ROWS_TO_COMPARE && usualCount >= total * MOST;
     return isUnambiguous && usual !== state && (states.get(state) ?? 0) <= total * FEW ? usual : null;
   }
 }

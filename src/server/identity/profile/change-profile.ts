@@ -67,7 +67,7 @@ export async function changeProfile(
       ...(isRenamed && { nameChangedAt: at }),
       updatedAt: at,
     });
-    if (isRenamed) await tellNameChanged(dependencies, transaction, { userId: user.id, at });
+    if (isRenamed) await notifyOfNameChange(dependencies, transaction, { userId: user.id, at });
     await withdrawPending(transaction, locked, { ...change, now: now() });
     const lockedChanges = contactChanges(locked, change);
     if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
@@ -84,7 +84,7 @@ const namesOf = ({ firstName, lastName }: ProfileChange) => ({
   ...(lastName !== undefined && { lastName }),
 });
 
-const tellNameChanged = (
+const notifyOfNameChange = (
   dependencies: Dependencies,
   transaction: Database,
   { userId, at }: { readonly userId: string; readonly at: Date },

@@ -9,8 +9,8 @@ import { type Banks, chosenBanks } from '../wallet/banks.ts';
  */
 export async function checkBankKeys(banks: Omit<Banks, 'formerBanks'>): Promise<readonly Error[]> {
   const checked = await checkAll(chosenBanks(banks));
-  const refused = checked.filter(({ result }) => result.outcome !== 'ok' && result.reason === 'wrong_key');
-  if (refused.length > 0) throw new SettingsError(refused.flatMap(problemsOf));
+  const rejected = checked.filter(({ result }) => result.outcome !== 'ok' && result.reason === 'wrong_key');
+  if (rejected.length > 0) throw new SettingsError(rejected.flatMap(problemsOf));
   return checked.flatMap(problemsOf).map((problem) => new Error(problem));
 }
 

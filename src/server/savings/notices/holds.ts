@@ -80,7 +80,7 @@ async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Pro
   const { db, now, settings } = dependencies;
   const since = new Date(now().getTime() - ENDED_WITHIN_MS);
   const isEnded = and(eq(contributions.status, 'expired'), gt(contributions.closedAt, since));
-  const tell = (row: ContributionRow): Promise<void> =>
+  const notifyBuyer = (row: ContributionRow): Promise<void> =>
     db.transaction(async (transaction) => {
       if (await isHeldAgain(transaction, row)) return;
       await notify(dependencies, transaction, {
@@ -90,7 +90,7 @@ async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Pro
         key: `hold-ended:${row.contribution.id}`,
       });
     });
-  for (const row of await contributionRows(db, isEnded)) await tell(row).catch(onFailure);
+  for (const row of await contributionRows(db, isEnded)) await notifyBuyer(row).catch(onFailure);
 }
 
 /** Whether the buyer has chosen the unit again since the hold ended. */

@@ -53,9 +53,9 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
 
   test('stops the start where the keys are wrong, those of a former bank excepted', async () => {
     const { bank, backupBank } = open(wrongKeys);
-    const refusal = new RegExp(`^The bank ${provider} refuses the keys in the settings: .*HTTP 401, `);
-    await expect(checkBankKeys({ bank, backupBank })).rejects.toThrow(refusal);
+    const message = new RegExp(`^The bank ${provider} refuses the keys in the settings: .*HTTP 401, `);
+    await expect(checkBankKeys({ bank, backupBank })).rejects.toThrow(message);
     const errors = await checkFormerBanks({ formerBanks: [bank] });
-    expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(refusal)]);
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(message)]);
   });
 });

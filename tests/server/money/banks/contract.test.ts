@@ -71,9 +71,9 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
         FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-wrong',
       }),
     ).bank;
-    const refused = await other.checkKeys();
-    expect(refused).toMatchObject({ outcome: 'retryable', reason: 'wrong_key' });
-    expect(JSON.stringify(refused)).not.toContain('wrong-secret');
+    const rejected = await other.checkKeys();
+    expect(rejected).toMatchObject({ outcome: 'retryable', reason: 'wrong_key' });
+    expect(JSON.stringify(rejected)).not.toContain('wrong-secret');
   });
 
   test('opens an account once for each customer', async () => {

@@ -63,16 +63,16 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       const line = `^withdrawals_held\\{provider="${provider}",reason="${reason}"\\} (\\d+)$`;
       return Number(new RegExp(line, 'm').exec(metrics)?.[1]);
     };
-    const told = async (text: string) =>
+    const messageCount = async (text: string) =>
       (await messagesTo(server.db, buyer.user.phone)).filter((message) => message.text.includes(text)).length;
 
-    const refuse = (refusal: 'low_balance' | 'disabled' | 'ip') => () => {
-      book().outcomes.payoutRejection = refusal;
+    const reject = (reason: 'low_balance' | 'disabled' | 'ip') => () => {
+      book().outcomes.payoutRejection = reason;
     };
     test.each<[string, () => void, readonly WithdrawalHold[]]>([
-      ['the balance is too low', refuse('low_balance'), ['low_balance']],
-      ['transfers are not enabled', refuse('disabled'), ['not_allowed']],
-      ['our address is not allowed', refuse('ip'), ['not_allowed', 'wrong_key']],
+      ['the balance is too low', reject('low_balance'), ['low_balance']],
+      ['transfers are not enabled', reject('disabled'), ['not_allowed']],
+      ['our address is not allowed', reject('ip'), ['not_allowed', 'wrong_key']],
       ['the key is revoked', () => server.banks.simulator.faults[provider].add('key_revoked'), ['wrong_key']],
     ])('because %s waits, is shown to operator and buyer, and is sent once', async (_, begin, reasons) => {
       begin();
@@ -89,7 +89,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
         await carryOn();
       }
       expect(await seen()).toEqual({ status: 'requested', isDelayed: true, balance: naira(30_000) });
-      expect([await told('on our side'), await told('did not arrive')]).toEqual([1, 0]);
+      expect([await messageCount('on our side'), await messageCount('did not arrive')]).toEqual([1, 0]);
 
       book().outcomes.payoutRejection = null;
       server.banks.simulator.faults[provider].clear();
@@ -109,7 +109,10 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       book().outcomes.payoutRejection = 'account';
       await carryOn();
       expect(await seen()).toEqual({ status: 'returned', isDelayed: false, balance: naira(50_000) });
-      expect([await told('Check the account with your bank'), await told('on our side')]).toEqual([1, 0]);
+      expect([
+        await messageCount('Check the account with your bank'),
+        await messageCount('on our side'),
+      ]).toEqual([1, 0]);
       await expectLedgerConsistent(server);
     });
 
@@ -123,9 +126,10 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       server.banks.simulator.faults[provider].clear();
       await returnHeld(server.dependencies, decision);
       expect(await seen()).toEqual({ status: 'returned', isDelayed: false, balance: naira(50_000) });
-      expect([await told('Nothing is wrong with your account'), await told('Check the account')]).toEqual([
-        1, 0,
-      ]);
+      expect([
+        await messageCount('Nothing is wrong with your account'),
+        await messageCount('Check the account'),
+      ]).toEqual([1, 0]);
       const audit = await server.db
         .select()
         .from(moneyAudit)
@@ -146,7 +150,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       await server.pass(2 * HOUR_MS);
       await carryOn();
       expect(await seen()).toEqual({ status: 'requested', isDelayed: true, balance: naira(30_000) });
-      expect(await told('on our side')).toBe(1);
+      expect(await messageCount('on our side')).toBe(1);
       book().approvePayouts();
       await server.pass(MINUTE_MS);
       await vi.waitFor(async () => expect(await seen()).toMatchObject({ status: 'sent' }), WAIT);

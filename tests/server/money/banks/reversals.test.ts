@@ -87,10 +87,10 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
       expect(await reverse(found.id)).toEqual({ amountKobo: naira(5_000), isNew });
     expect([await heldKobo(), (await bankKobo()) - before]).toEqual([0, naira(5_000)]);
     expect(await listed()).toEqual([]);
-    const told = (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) =>
+    const messages = (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) =>
       text.includes('taken it back'),
     );
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
     const audit = await server.db
       .select()
@@ -253,8 +253,8 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect((await heldKobo()) - before).toBe(naira(800));
     expect(await differencesOf(reference)).toEqual([]);
     await expect(reverse(deposit?.id ?? '')).rejects.toThrow('Its reversal was undone');
-    const told = await messagesTo(server.db, buyer.user.phone);
-    expect(told.filter(({ text }) => text.includes('in your Kolo wallet again'))).toHaveLength(1);
+    const messages = await messagesTo(server.db, buyer.user.phone);
+    expect(messages.filter(({ text }) => text.includes('in your Kolo wallet again'))).toHaveLength(1);
     await expectLedgerConsistent(server);
   });
 });
