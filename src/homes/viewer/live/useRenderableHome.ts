@@ -1,39 +1,49 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { homeModel } from '../../model/home.ts';
 import type { ModelListing } from '../../model/listing.ts';
+import { modelListing } from '../scene/modelListing.ts';
 import type { PackedHome, PackedSurface } from '../scene/packed.ts';
 import { packedHome } from '../scene/packedHome.ts';
 import { blockSpace } from '../space/blockSpace.ts';
 import type { RenderableHome } from '../three/HomeRenderer.ts';
 
-/** The listing's homes, built in a worker; null until they are ready. `onFailed` must be stable. */
+/**
+ * The listing's homes, built in a worker; null until they are ready. They are the same object until data changes
+ * that they are built from: a unit that is sold keeps them. `onFailed` must be stable.
+ */
 export function useRenderableHome(listing: ModelListing, onFailed: () => void): RenderableHome | null {
-  const [packed, setPacked] = useState<PackedHome | null>(null);
+  const current = modelListing(listing);
+  const key = JSON.stringify(current);
+  const [input, setInput] = useState({ key, listing: current });
+  if (input.key !== key) setInput({ key, listing: current });
+  const [made, setMade] = useState<{ readonly key: string; readonly home: RenderableHome } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    setPacked(null);
-    packedHome(listing).then(
-      (home) => isCurrent && setPacked(home),
-      (error: unknown) => {
-        reportError(error);
-        if (isCurrent) onFailed();
-      },
-    );
+    packedHome(input.listing)
+      .then((packed) => renderableHome(input.listing, packed))
+      .then(
+        (home) => isCurrent && setMade({ key: input.key, home }),
+        (error: unknown) => {
+          reportError(error);
+          if (isCurrent) onFailed();
+        },
+      );
     return () => {
       isCurrent = false;
     };
-  }, [listing, onFailed]);
-  return useMemo(() => {
-    if (!packed) return null;
-    const { site, blocks } = homeModel(listing);
-    const spaces = blocks.map((block) => {
-      const surfaces =
-        packed.blockGroups.find(({ instances }) => instances.some(({ blockId }) => blockId === block.id))
-          ?.surfaces ?? [];
-      return blockSpace(block, topM(surfaces));
-    });
-    return { packed, plot: site.plot, blocks: spaces };
-  }, [packed, listing]);
+  }, [input, onFailed]);
+  return made?.key === key ? made.home : null;
+}
+
+function renderableHome(listing: ModelListing, packed: PackedHome): RenderableHome {
+  const { site, blocks } = homeModel(listing);
+  const spaces = blocks.map((block) => {
+    const surfaces =
+      packed.blockGroups.find(({ instances }) => instances.some(({ blockId }) => blockId === block.id))
+        ?.surfaces ?? [];
+    return blockSpace(block, topM(surfaces));
+  });
+  return { packed, plot: site.plot, blocks: spaces };
 }
 
 function topM(surfaces: readonly PackedSurface[]): number {
