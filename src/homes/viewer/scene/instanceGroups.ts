@@ -1,7 +1,7 @@
 import type { Mesh } from '../../scene/mesh.ts';
 import { type Place, placeAt, type SceneNode, type Subject } from '../../scene/scene.ts';
 import { GeometryBatcher } from './GeometryBatcher.ts';
-import type { GroupInstance, InstanceGroup, PartKey, PartRange } from './packed.ts';
+import type { GroupInstance, InstanceGroup, PartRange } from './packed.ts';
 import { matrixOf, relativeTo } from './places.ts';
 import { SHADINGS } from './shading.ts';
 
@@ -9,7 +9,7 @@ type BlockSubject = Extract<Subject, { readonly blockId: string }>;
 
 /** One mesh of a block, in the block's coordinates. */
 interface Piece {
-  readonly key: PartKey;
+  readonly level: number;
   readonly mesh: Mesh;
   readonly places: readonly Place[];
 }
@@ -40,7 +40,7 @@ const isOfBlock = (node: SceneNode): node is BlockNode => 'blockId' in node.subj
 const nodesByBlock = (nodes: readonly SceneNode[]): Map<string, BlockNode[]> =>
   Map.groupBy(nodes.filter(isOfBlock), ({ subject }) => subject.blockId);
 
-/** Shells first, so that a block without its furniture is one contiguous range of triangles. */
+/** Storey by storey, with the roof last. */
 function piecesOf(nodes: readonly BlockNode[], base: Place): Piece[] {
   const storeys = nodes.flatMap(({ subject }) => (subject.kind === 'roof' ? [] : subject.level));
   const roofLevel = Math.max(-1, ...storeys) + 1;
@@ -49,34 +49,30 @@ function piecesOf(nodes: readonly BlockNode[], base: Place): Piece[] {
       ({ subject, mesh, places }): Piece => ({
         mesh,
         places: places.map((place) => relativeTo(base, place)),
-        key: {
-          level: subject.kind === 'roof' ? roofLevel : subject.level,
-          kind: subject.kind === 'furniture' ? 'furniture' : 'shell',
-        },
+        level: subject.kind === 'roof' ? roofLevel : subject.level,
       }),
     )
-    .sort((a, b) => b.key.kind.localeCompare(a.key.kind) || a.key.level - b.key.level);
+    .sort((a, b) => a.level - b.level);
 }
 
 /** Equal for pieces that look the same. */
-function nameOf({ key, mesh, places }: Piece, meshIds: Map<Mesh, number>): string {
+function nameOf({ level, mesh, places }: Piece, meshIds: Map<Mesh, number>): string {
   const id = meshIds.get(mesh) ?? meshIds.size;
   meshIds.set(mesh, id);
   const numbers = places.flatMap(matrixOf).map((value) => Math.round(value * 1000));
-  return `${key.kind} ${key.level} ${id} ${numbers}`;
+  return `${level} ${id} ${numbers}`;
 }
 
 function surfacesOf(pieces: readonly Piece[]): InstanceGroup['surfaces'] {
   const batcher = new GeometryBatcher();
   const ranges: (PartRange & { shading: string })[] = [];
-  for (const [, own] of Map.groupBy(pieces, ({ key }) => `${key.kind} ${key.level}`)) {
+  for (const [level, own] of Map.groupBy(pieces, (piece) => piece.level)) {
     const before = SHADINGS.map((shading) => batcher.indexCount(shading));
     for (const { mesh, places } of own) for (const place of places) batcher.add(mesh, place);
     SHADINGS.forEach((shading, index) => {
       const start = before[index] ?? 0;
       const count = batcher.indexCount(shading) - start;
-      const [first] = own;
-      if (first && count > 0) ranges.push({ ...first.key, shading, start, count });
+      if (count > 0) ranges.push({ level, shading, start, count });
     });
   }
   return batcher.pack().map((surface) => ({

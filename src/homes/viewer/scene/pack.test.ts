@@ -13,7 +13,7 @@ function node(subject: Subject, places: readonly Place[] = [placeAt([0, 0, 0])],
   return { mesh: mesh.build('box'), subject, places };
 }
 
-const block = (kind: 'level' | 'furniture', level: number): Subject => ({ kind, blockId: 'a', level });
+const storey = (level: number): Subject => ({ kind: 'level', blockId: 'a', level });
 
 const extent = ({ positions }: PackedSurface, axis: 0 | 1 | 2) => {
   const values = [...positions].filter((_, index) => index % 3 === axis);
@@ -21,38 +21,32 @@ const extent = ({ positions }: PackedSurface, axis: 0 | 1 | 2) => {
 };
 
 describe('packing a scene', () => {
-  it('puts a block into one surface: storey by storey, the roof after the top one, furniture last', () => {
+  it('puts a block into one surface: storey by storey, the roof after the top one', () => {
     const { blockGroups } = pack({
-      nodes: [
-        node({ kind: 'roof', blockId: 'a' }),
-        node(block('furniture', 0)),
-        node(block('level', 1)),
-        node(block('level', 0)),
-      ],
+      nodes: [node({ kind: 'roof', blockId: 'a' }), node(storey(1)), node(storey(0))],
     });
     expect(blockGroups.map(({ instances, surfaces }) => [instances.length, surfaces.length])).toEqual([
       [1, 1],
     ]);
     expect(blockGroups[0]?.surfaces[0]?.parts).toEqual([
-      { kind: 'shell', level: 0, start: 0, count: BOX_INDICES },
-      { kind: 'shell', level: 1, start: BOX_INDICES, count: BOX_INDICES },
-      { kind: 'shell', level: 2, start: 2 * BOX_INDICES, count: BOX_INDICES },
-      { kind: 'furniture', level: 0, start: 3 * BOX_INDICES, count: BOX_INDICES },
+      { level: 0, start: 0, count: BOX_INDICES },
+      { level: 1, start: BOX_INDICES, count: BOX_INDICES },
+      { level: 2, start: 2 * BOX_INDICES, count: BOX_INDICES },
     ]);
   });
 
   it('packs identical blocks once, with one matrix per block', () => {
-    const level = node(block('level', 0), [placeAt([5, 5, 0], Math.PI / 2)]);
-    const chair = node(block('furniture', 0), [placeAt([5, 8, 0], Math.PI / 2)]);
+    const ground = node(storey(0), [placeAt([5, 5, 0], Math.PI / 2)]);
+    const roof = node({ kind: 'roof', blockId: 'a' }, [placeAt([5, 8, 0], Math.PI / 2)]);
     const twin = (blockId: string, { mesh, subject }: SceneNode, place: Place): SceneNode =>
-      'blockId' in subject ? { mesh, subject: { ...subject, blockId }, places: [place] } : chair;
+      'blockId' in subject ? { mesh, subject: { ...subject, blockId }, places: [place] } : roof;
     const { blockGroups } = pack({
       nodes: [
-        level,
-        chair,
-        twin('b', level, placeAt([40, 0, 0])),
-        twin('b', chair, placeAt([43, 0, 0])),
-        twin('c', level, placeAt([80, 0, 0])),
+        ground,
+        roof,
+        twin('b', ground, placeAt([40, 0, 0])),
+        twin('b', roof, placeAt([43, 0, 0])),
+        twin('c', ground, placeAt([80, 0, 0])),
       ],
     });
     expect(blockGroups.map(({ instances }) => instances.map(({ blockId }) => blockId))).toEqual([
@@ -60,7 +54,7 @@ describe('packing a scene', () => {
       ['c'],
     ]);
     expect(blockGroups[0]?.instances[1]?.matrix.slice(12)).toEqual([40, 0, 0, 1]);
-    // In the block's own coordinates the chair is 3 m along.
+    // In the block's own coordinates the roof is 3 m along.
     const [surface] = blockGroups[0]?.surfaces ?? [];
     expect(surface && extent(surface, 0)).toEqual([0, 5]);
   });

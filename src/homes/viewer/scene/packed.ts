@@ -13,22 +13,17 @@ export interface PackedSurface {
 }
 
 /** A part that moves as one when floors are lifted. */
-export interface PartKey {
+export interface PartRange {
   /** The roof's level is one above the top storey. */
   readonly level: number;
-  /** Furniture is drawn only on an open storey. */
-  readonly kind: 'shell' | 'furniture';
-}
-
-export interface PartRange extends PartKey {
   /** An offset into the indices. */
   readonly start: number;
   readonly count: number;
 }
 
 /**
- * Identical blocks, in the coordinates of one. The parts are contiguous ranges of each surface, furniture last, so
- * that a block is drawn in one call or part by part.
+ * Identical blocks, in the coordinates of one. The parts are contiguous ranges of each surface, so that a block is
+ * drawn in one call or part by part.
  */
 export interface InstanceGroup {
   readonly surfaces: readonly (PackedSurface & { readonly parts: readonly PartRange[] })[];

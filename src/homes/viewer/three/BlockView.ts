@@ -43,7 +43,7 @@ export class BlockView {
       const pieces = surfaces.flatMap(({ geometry, shading, parts }) =>
         parts
           .filter((part) => part.level === level)
-          .map((part) => ({ geometry: partOf(geometry, part), shading, kind: part.kind })),
+          .map((part) => ({ geometry: partOf(geometry, part), shading })),
       );
       return new Storey(level, pieces, space, materials, cutFace);
     });
@@ -67,7 +67,6 @@ export class BlockView {
 interface Piece {
   readonly geometry: BufferGeometry;
   readonly shading: Shading;
-  readonly kind: PartRange['kind'];
 }
 
 /** One storey, or the roof: it can be raised, and cut open at sill height. */
@@ -76,11 +75,10 @@ class Storey {
   readonly #level: number;
   readonly #space: BlockSpace;
   readonly #plane = new Plane(new Vector3(0, 0, -1), 0);
-  readonly #shells: { readonly mesh: Mesh; readonly whole: Material; readonly cut: Material }[];
+  readonly #surfaces: { readonly mesh: Mesh; readonly whole: Material; readonly cut: Material }[];
   readonly #cutFaces: Mesh[];
   readonly #inside: MeshBasicMaterial;
   readonly #cutFace: MeshBasicMaterial;
-  readonly #furniture: Mesh[];
 
   constructor(
     level: number,
@@ -92,27 +90,22 @@ class Storey {
     this.#level = level;
     this.#space = space;
     this.#cutFace = cutFace;
-    const shells = pieces.filter(({ kind }) => kind === 'shell');
-    this.#shells = shells.map(({ geometry, shading }) => ({
+    this.#surfaces = pieces.map(({ geometry, shading }) => ({
       mesh: meshOf(geometry, shading, materials),
       whole: materials[shading],
       cut: materials[shading].clone(),
     }));
     this.#inside = cutFace.clone();
-    this.#cutFaces = shells
+    this.#cutFaces = pieces
       .filter(({ shading }) => shading === 'solid')
       .map(({ geometry }) => new Mesh(geometry, this.#inside));
-    this.#furniture = pieces
-      .filter(({ kind }) => kind === 'furniture')
-      .map(({ geometry, shading }) => meshOf(geometry, shading, materials));
-    for (const mesh of this.#furniture) mesh.castShadow = false;
-    this.group.add(...this.#shells.map(({ mesh }) => mesh), ...this.#cutFaces, ...this.#furniture);
+    this.group.add(...this.#surfaces.map(({ mesh }) => mesh), ...this.#cutFaces);
     this.repaint();
   }
 
   repaint(): void {
     const clippingPlanes = [this.#plane];
-    for (const { whole, cut } of this.#shells) Object.assign(cut.copy(whole), { clippingPlanes });
+    for (const { whole, cut } of this.#surfaces) Object.assign(cut.copy(whole), { clippingPlanes });
     Object.assign(this.#inside.copy(this.#cutFace), { clippingPlanes, side: BackSide });
   }
 
@@ -122,20 +115,18 @@ class Storey {
     this.group.position.z = riseM;
     this.group.updateMatrixWorld(true);
     this.#plane.constant = cutM ?? 0;
-    for (const { mesh, whole, cut } of this.#shells) {
+    for (const { mesh, whole, cut } of this.#surfaces) {
       mesh.material = cutM === null ? whole : cut;
       mesh.castShadow = riseM < SHADOWLESS_M && mesh.receiveShadow;
     }
     for (const mesh of this.#cutFaces) mesh.visible = cutM !== null;
-    for (const mesh of this.#furniture) mesh.visible = (lift.cuts[this.#level] ?? 0) > 0;
   }
 
   dispose(): void {
-    for (const { mesh, cut } of this.#shells) {
+    for (const { mesh, cut } of this.#surfaces) {
       disposePart(mesh.geometry);
       cut.dispose();
     }
-    for (const mesh of this.#furniture) disposePart(mesh.geometry);
     this.#inside.dispose();
   }
 }

@@ -21,9 +21,7 @@ export class InstanceGroupView {
       shading: surface.shading,
       parts: surface.parts,
     }));
-    this.meshes = this.surfaces.map(({ geometry, shading, parts }) => {
-      const shells = parts.filter(({ kind }) => kind === 'shell');
-      geometry.setDrawRange(0, Math.max(0, ...shells.map(({ start, count }) => start + count)));
+    this.meshes = this.surfaces.map(({ geometry, shading }) => {
       const mesh = instancedOf(geometry, shading, materials, this.#matrices);
       // Covers all instances, whichever are shown.
       mesh.computeBoundingSphere();
