@@ -103,7 +103,9 @@ export class Orbit {
   /** A factor above 1 zooms in. */
   zoom(factor: number): void {
     this.#isTouched = true;
-    void this.#controls.dollyTo(this.#controls.distance / factor, !this.#isMotionReduced);
+    // From the end of a zoom that still glides, so that quick presses add up.
+    const { radius } = this.#controls.getSpherical(new Spherical(), true);
+    void this.#controls.dollyTo(radius / factor, !this.#isMotionReduced);
     this.#moved();
   }
 
