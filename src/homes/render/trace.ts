@@ -52,31 +52,38 @@ export async function trace(job: PictureJob, isDraft: boolean): Promise<Traced |
   if (!shot) return null;
   const { width, height, samples, insideSamples } = isDraft ? DRAFT : FINAL;
   const folder = await mkdtemp(path.join(tmpdir(), 'picture-'));
-  const [glb, json, parts] = ['scene.glb', 'shot.json', 'parts'].map((name) => path.join(folder, name));
-  if (!glb || !json || !parts) throw new Error('unreachable');
-  await writeFile(
-    glb,
-    await glbOf(homeScene(withoutNearCars(subject.home, shot.camera), 'picture', focusOf(shot))),
-  );
-  await writeFile(json, JSON.stringify(shot));
-  const times = await blender(
-    'trace.py',
-    glb,
-    json,
-    parts,
-    `${width}`,
-    `${height}`,
-    `${view === 'inside' ? insideSamples : samples}`,
-  );
-  await rm(glb);
-  return {
-    job,
-    shot,
-    times,
-    develop: async (file) => {
-      const filterTimes = await blender('develop.py', parts, file, `${shot.light.exposure}`);
-      await rm(folder, { recursive: true });
-      return filterTimes;
-    },
-  };
+  try {
+    const [glb, json, parts] = [`${folder}/scene.glb`, `${folder}/shot.json`, `${folder}/parts`];
+    const scene = homeScene(withoutNearCars(subject.home, shot.camera), 'picture', focusOf(shot));
+    await writeFile(glb, await glbOf(scene));
+    await writeFile(json, JSON.stringify(shot));
+    const times = await blender(
+      'trace.py',
+      glb,
+      json,
+      parts,
+      `${width}`,
+      `${height}`,
+      `${view === 'inside' ? insideSamples : samples}`,
+    );
+    await rm(glb);
+    return { job, shot, times, develop: (file) => develop({ folder, parts, shot }, file) };
+  } catch (error) {
+    await rm(folder, { recursive: true });
+    throw error;
+  }
+}
+
+interface Undeveloped {
+  readonly folder: string;
+  readonly parts: string;
+  readonly shot: Shot;
+}
+
+async function develop({ folder, parts, shot }: Undeveloped, file: string): Promise<string> {
+  try {
+    return await blender('develop.py', parts, file, `${shot.light.exposure}`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
