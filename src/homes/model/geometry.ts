@@ -13,7 +13,8 @@ export interface Rect {
   readonly y1: number;
 }
 
-export type QuarterTurns = 0 | 1 | 2 | 3;
+/** Blocks face the street or turn their back to it. */
+export type QuarterTurns = 0 | 2;
 
 /** Coordinates are rounded to this grid, so that the coordinates of shared edges are equal. */
 const STEPS_PER_METRE = 20;
@@ -76,16 +77,9 @@ export interface Placement {
   readonly turns: QuarterTurns;
 }
 
-function turned({ x, y }: Point, turns: QuarterTurns): Point {
-  if (turns === 0) return { x, y };
-  if (turns === 1) return { x: -y, y: x };
-  if (turns === 2) return { x: -x, y: -y };
-  return { x: y, y: -x };
-}
-
-export function placePoint(point: Point, { at, turns }: Placement): Point {
-  const { x, y } = turned(point, turns);
-  return { x: snap(x + at.x), y: snap(y + at.y) };
+export function placePoint({ x, y }: Point, { at, turns }: Placement): Point {
+  const sign = turns === 0 ? 1 : -1;
+  return { x: snap(at.x + sign * x), y: snap(at.y + sign * y) };
 }
 
 export function placeRect({ x0, y0, x1, y1 }: Rect, placement: Placement): Rect {
