@@ -1,5 +1,6 @@
 import { depthOf } from '../model/geometry.ts';
-import type { RoofPart, RoofSpan, Side } from '../model/parts/part.ts';
+import type { RoofPart, RoofSpan } from '../model/parts/part.ts';
+import type { Side } from '../model/sides.ts';
 import type { Shape } from './shape.ts';
 
 const FASCIA_M = 0.22;

@@ -2,8 +2,9 @@ import type { Finish, RailStyle } from '../finish.ts';
 import { grow, type Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
 import type { Level, Outdoor } from '../model.ts';
+import type { Side } from '../sides.ts';
 import { type BlockContext, isStacked } from './blockContext.ts';
-import type { Part, RailPart, Side } from './part.ts';
+import type { Part, RailPart } from './part.ts';
 
 const RAIL_HEIGHT_M = 1.08;
 /** The low wall in front of a ground-floor flat. */

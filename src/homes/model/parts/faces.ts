@@ -1,5 +1,5 @@
 import type { Level, OpeningKind, Room, Wall } from '../model.ts';
-import type { Side } from './part.ts';
+import type { Side } from '../sides.ts';
 
 /** An outer wall seen from outside. */
 export interface WallFace {

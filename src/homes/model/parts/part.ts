@@ -1,5 +1,6 @@
 import type { Point, Rect } from '../geometry.ts';
 import type { Material } from '../materials.ts';
+import type { Side } from '../sides.ts';
 
 /** Everything built in addition to the walls, in the block's coordinates; each part names its material. */
 export type Part =
@@ -91,8 +92,6 @@ export interface RoofSpan {
   /** Material of the walls under its gables. */
   readonly gable: Material;
 }
-
-export type Side = 'south' | 'east' | 'north' | 'west';
 
 /** A rail on the edge of a balcony or terrace; the side at the house has none. */
 export interface RailPart extends Common {

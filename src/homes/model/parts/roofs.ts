@@ -1,4 +1,5 @@
 import { boundsOf, grow, type Rect } from '../geometry.ts';
+import type { Side } from '../sides.ts';
 import {
   type BlockContext,
   blockBounds,
@@ -9,7 +10,7 @@ import {
 } from './blockContext.ts';
 import { roofedArea } from './cover.ts';
 import { frontBoxes } from './frames.ts';
-import type { LidPart, Part, RoofPart, Side } from './part.ts';
+import type { LidPart, Part, RoofPart } from './part.ts';
 import { clipX, largestRects, without } from './region.ts';
 import { spansOf } from './spans.ts';
 

@@ -1,10 +1,10 @@
 import { boundsOf, centreOf, depthOf, type Rect, widthOf } from '../geometry.ts';
+import { SIDES } from '../sides.ts';
 import { type BlockContext, roomRects, topOf } from './blockContext.ts';
 import { roofedArea } from './cover.ts';
-import type { RoofSpan, Side } from './part.ts';
+import type { RoofSpan } from './part.ts';
 import { largestRects, rectsOf } from './region.ts';
 
-const ALL: readonly Side[] = ['south', 'east', 'north', 'west'];
 const FORWARD_M = 0.05;
 
 /** The rectangles under one pitched roof, and the sides that each slopes to. */
@@ -27,7 +27,7 @@ export function spansOf(context: BlockContext): RoofSpan[] {
 }
 
 const hips = (covered: readonly Rect[], context: BlockContext): RoofSpan[] =>
-  largestRects(covered).map((rect) => ({ rect, slopes: ALL, gable: context.finish.wall }));
+  largestRects(covered).map((rect) => ({ rect, slopes: SIDES, gable: context.finish.wall }));
 
 /** Two overhangs almost close a narrower notch, so the roof covers it. */
 const LEAST_NOTCH_M = 2.4;

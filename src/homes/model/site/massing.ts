@@ -9,7 +9,8 @@ import {
   type Rect,
 } from '../geometry.ts';
 import type { Block, Level, Wall } from '../model.ts';
-import type { Part, Side } from '../parts/part.ts';
+import type { Part } from '../parts/part.ts';
+import { opposite, type Side } from '../sides.ts';
 
 /** A block's volumes in site coordinates, for placing plants around it. */
 export interface BlockMassing {
@@ -56,20 +57,13 @@ export function massingOf({ footprint, levels, parts, placement }: Block): Block
     bodies: [...walls, ...parts.flatMap(volumesOf)].map((body) => ({
       ...body,
       rect: placeRect(body.rect, placement),
-      slopes: turns === 2 ? body.slopes.map((side) => OPPOSITE[side]) : body.slopes,
+      slopes: turns === 2 ? body.slopes.map(opposite) : body.slopes,
     })),
     axes: levels
       .flatMap((level) => axesOf(level, depthOf(footprint) / 2 + footprint.y0))
       .map((axis) => ({ ...axis, x: placePoint({ x: axis.x, y: 0 }, placement).x })),
   };
 }
-
-const OPPOSITE: Readonly<Record<Side, Side>> = {
-  south: 'north',
-  north: 'south',
-  east: 'west',
-  west: 'east',
-};
 
 const flat = (rect: Rect, topM: number): Body => ({ rect, topM, slopes: [], risePerM: 0 });
 

@@ -1,7 +1,7 @@
+import { SIDES, type Side } from '../../model/sides.ts';
 import { dot, normalize, subtract, type Vec3 } from '../../scene/vector.ts';
 import { type BlockSpace, middleOf, type RoomSpace } from './blockSpace.ts';
-import type { FreeEdge, Side } from './freeEdges.ts';
-import { SIDES } from './freeEdges.ts';
+import type { FreeEdge } from './freeEdges.ts';
 import { type Lift, OPEN_WALL_M } from './lift.ts';
 
 /** A place on a unit's facade for a label. */

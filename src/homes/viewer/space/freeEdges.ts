@@ -1,7 +1,5 @@
 import type { Rect } from '../../model/geometry.ts';
-
-export const SIDES = ['south', 'east', 'north', 'west'] as const;
-export type Side = (typeof SIDES)[number];
+import { opposite, SIDES, type Side } from '../../model/sides.ts';
 
 /** A stretch of a rectangle's side: `at` is its coordinate across the side, `low` to `high` along it. */
 export interface FreeEdge {
@@ -19,7 +17,7 @@ export const freeEdges = (rect: Rect, others: readonly Rect[]): FreeEdge[] =>
   SIDES.flatMap((side) => {
     const { at, low, high } = sideOf(rect, side);
     const taken = others
-      .map((other) => sideOf(other, OPPOSITE[side]))
+      .map((other) => sideOf(other, opposite(side)))
       .filter((other) => Math.abs(other.at - at) < TOUCHING_M)
       .sort((a, b) => a.low - b.low);
     const free: FreeEdge[] = [];
@@ -31,8 +29,6 @@ export const freeEdges = (rect: Rect, others: readonly Rect[]): FreeEdge[] =>
     free.push({ side, at, low: reached, high });
     return free.filter((edge) => edge.high - edge.low > SHORTEST_M);
   });
-
-const OPPOSITE: Readonly<Record<Side, Side>> = { south: 'north', north: 'south', east: 'west', west: 'east' };
 
 function sideOf({ x0, x1, y0, y1 }: Rect, side: Side): { at: number; low: number; high: number } {
   switch (side) {

@@ -1,5 +1,6 @@
 import type { Finish } from '#homes/model/finish.ts';
-import type { RailPart, Side } from '#homes/model/parts/part.ts';
+import type { RailPart } from '#homes/model/parts/part.ts';
+import type { Side } from '#homes/model/sides.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import type { Detail } from '../../scene.ts';
 import { box } from '../../solids.ts';

@@ -1,9 +1,10 @@
+import { SIDES } from '#homes/model/sides.ts';
 import { bestOf } from '../layout/bestOf.ts';
 import { type Ground, Layout } from '../layout/layout.ts';
 import type { Piece } from '../layout/piece.ts';
 import { bathtub, mirror, shower, toilet, vanity } from '../pieces/bath.ts';
 import { swordPlant } from '../pieces/plants.ts';
-import { pointFrom, SIDES } from '../shape/gap.ts';
+import { pointFrom } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { sidesBySolidity } from './walls.ts';
 

@@ -1,3 +1,4 @@
+import { opposite, SIDES, type Side } from '#homes/model/sides.ts';
 import { bestOf } from '../layout/bestOf.ts';
 import type { Ground, Layout } from '../layout/layout.ts';
 import { armchair, chair } from '../pieces/armchair.ts';
@@ -7,7 +8,7 @@ import { swordPlant } from '../pieces/plants.ts';
 import { rug } from '../pieces/tables.ts';
 import { tvWall } from '../pieces/tvWall.ts';
 import { chest, desk, wardrobe } from '../pieces/wardrobe.ts';
-import { acrossM, opposite, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import { acrossM, pointFrom, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import {
   hang,

@@ -1,11 +1,12 @@
 import { centreOf } from '#homes/model/geometry.ts';
+import { opposite, type Side } from '#homes/model/sides.ts';
 import type { Layout } from '../layout/layout.ts';
 import { chair } from '../pieces/armchair.ts';
 import { bellPendants } from '../pieces/lights.ts';
 import { swordPlant } from '../pieces/plants.ts';
 import { diningTable } from '../pieces/tables.ts';
 import { chest } from '../pieces/wardrobe.ts';
-import { flanks, opposite, type Side } from '../shape/gap.ts';
+import { flanks } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { hangPanelAnywhere, placeAirConditioner, sidesBySolidity } from './walls.ts';
 

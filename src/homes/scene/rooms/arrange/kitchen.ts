@@ -1,8 +1,9 @@
+import { opposite, SIDES, type Side } from '#homes/model/sides.ts';
 import type { Layout } from '../layout/layout.ts';
 import { stool } from '../pieces/armchair.ts';
 import { COUNTER_DEPTH_M, counter, fridge, hood, island, upperCupboards } from '../pieces/kitchen.ts';
 import { bellPendants } from '../pieces/lights.ts';
-import { acrossM, flanks, opposite, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import { acrossM, flanks, pointFrom, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { diningGroup } from './dining.ts';
 import { hasDoorway, hasWindow, lengthOf } from './walls.ts';

@@ -1,10 +1,10 @@
+import { SIDES } from '#homes/model/sides.ts';
 import { bestOf } from '../layout/bestOf.ts';
 import type { Ground, Layout } from '../layout/layout.ts';
 import { rubberTree, swordPlant } from '../pieces/plants.ts';
 import { clayPots } from '../pieces/pots.ts';
 import { bookcase } from '../pieces/shelves.ts';
 import { chest } from '../pieces/wardrobe.ts';
-import { SIDES } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { diningGroup } from './dining.ts';
 import { seatingGroup } from './seating.ts';

@@ -1,3 +1,4 @@
+import { opposite, SIDES, type Side } from '#homes/model/sides.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { PlacedPiece } from '../layout/piece.ts';
 import { armchair } from '../pieces/armchair.ts';
@@ -5,7 +6,7 @@ import { floorLamp, globePendants } from '../pieces/lights.ts';
 import { sofa } from '../pieces/sofa.ts';
 import { coffeeTables, rug, sideTable } from '../pieces/tables.ts';
 import { tvWall } from '../pieces/tvWall.ts';
-import { acrossM, flanks, opposite, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import { acrossM, flanks, pointFrom, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 import { hang, hasDoorway, hasWindow } from './walls.ts';
 

@@ -1,3 +1,4 @@
+import { opposite, type Side } from '#homes/model/sides.ts';
 import type { Layout } from '../layout/layout.ts';
 import { armchair, chair } from '../pieces/armchair.ts';
 import { mirror } from '../pieces/bath.ts';
@@ -8,7 +9,6 @@ import { bookcase, storeShelves } from '../pieces/shelves.ts';
 import { sofa } from '../pieces/sofa.ts';
 import { rug } from '../pieces/tables.ts';
 import { chest, desk, openWardrobe } from '../pieces/wardrobe.ts';
-import { opposite, type Side } from '../shape/gap.ts';
 import { seatAt } from './bedroom.ts';
 import type { Context } from './context.ts';
 import { hangPanelAnywhere, hasWindow, placeAirConditioner, sidesBySolidity } from './walls.ts';

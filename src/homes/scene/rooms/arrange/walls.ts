@@ -1,8 +1,9 @@
+import { SIDES, type Side } from '#homes/model/sides.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { PlacedPiece } from '../layout/piece.ts';
 import { adirePanel } from '../pieces/adire.ts';
 import { airConditioner } from '../pieces/lights.ts';
-import { type Gap, isDoorway, pointFrom, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import { type Gap, isDoorway, pointFrom, spanOf } from '../shape/gap.ts';
 import type { Context } from './context.ts';
 
 const isOpen = ({ gaps }: Layout, side: Side, which: (gap: Gap) => boolean): boolean =>

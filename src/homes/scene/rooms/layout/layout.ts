@@ -1,5 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
-import { clearanceBefore, type Gap, isDoorway, type Side } from '../shape/gap.ts';
+import type { Side } from '#homes/model/sides.ts';
+import { clearanceBefore, type Gap, isDoorway } from '../shape/gap.ts';
 import { frontOf, type Piece, type PlacedPiece, placePiece, standsOnFloor } from './piece.ts';
 import { isWalkable } from './reach.ts';
 

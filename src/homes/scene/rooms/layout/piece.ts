@@ -1,7 +1,7 @@
 import type { Rect } from '#homes/model/geometry.ts';
+import type { Side } from '#homes/model/sides.ts';
 import type { MeshBuilder } from '../../mesh.ts';
 import type { Vec3 } from '../../vector.ts';
-import type { Side } from '../shape/gap.ts';
 
 /**
  * A piece of furniture in its own coordinates: its back is at y = 0, it faces -y, and x = 0 is its middle. Pieces

@@ -1,8 +1,6 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import type { OpeningKind } from '#homes/model/model.ts';
-
-export type Side = 'south' | 'east' | 'north' | 'west';
-export const SIDES: readonly Side[] = ['south', 'east', 'north', 'west'];
+import type { Side } from '#homes/model/sides.ts';
 
 /** An opening seen from inside a room. */
 export interface Gap {
@@ -46,9 +44,6 @@ function stripAt(side: Side, inner: Rect, from: number, to: number, depthM: numb
   if (side === 'west') return { x0: inner.x0, x1: inner.x0 + depthM, y0: from, y1: to };
   return { x0: inner.x1 - depthM, x1: inner.x1, y0: from, y1: to };
 }
-
-export const opposite = (side: Side): Side =>
-  (({ south: 'north', north: 'south', west: 'east', east: 'west' }) as const)[side];
 
 /** The two adjacent sides in order of coordinates: west and east, or south and north. */
 export const flanks = (side: Side): readonly [Side, Side] =>

@@ -1,6 +1,7 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import type { Level, Opening, Room, Wall } from '#homes/model/model.ts';
-import { type Gap, SIDES, type Side } from './gap.ts';
+import { SIDES, type Side } from '#homes/model/sides.ts';
+import type { Gap } from './gap.ts';
 
 /** A room as the furniture layout needs it: the floor between its walls, and their openings. */
 export interface RoomShape {

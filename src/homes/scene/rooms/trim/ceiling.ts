@@ -1,9 +1,10 @@
 import type { Rect } from '#homes/model/geometry.ts';
+import { SIDES, type Side } from '#homes/model/sides.ts';
 import { box } from '../../solids.ts';
 import { type Glow, type Piece, type PlacedPiece, piece, placePiece } from '../layout/piece.ts';
 import { flatRing } from '../pieces/frames.ts';
 import { ceilingLamp, downlight } from '../pieces/lights.ts';
-import { type Gap, SIDES, type Side } from '../shape/gap.ts';
+import type { Gap } from '../shape/gap.ts';
 import type { RoomShape } from '../shape/roomShape.ts';
 
 const EDGE_M = 0.5;

@@ -1,6 +1,7 @@
+import { SIDES, type Side } from '#homes/model/sides.ts';
 import { box } from '../../solids.ts';
 import { type Piece, piece } from '../layout/piece.ts';
-import { isDoorway, SIDES, type Side, spanOf } from '../shape/gap.ts';
+import { isDoorway, spanOf } from '../shape/gap.ts';
 import type { RoomShape } from '../shape/roomShape.ts';
 
 const DEEP_M = 0.014;

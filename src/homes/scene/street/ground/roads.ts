@@ -1,4 +1,5 @@
 import type { Rect } from '#homes/model/geometry.ts';
+import { opposite, SIDES, type Side } from '#homes/model/sides.ts';
 import type { Span } from '../spans.ts';
 import { without } from '../spans.ts';
 import { DRAIN_M, KERB_M, type RoadEdge } from './kerbs.ts';
@@ -69,21 +70,16 @@ export function layRoads(roads: readonly Rect[], crossings: readonly Rect[]): La
   });
 }
 
-const SIDES = ['south', 'east', 'north', 'west'] as const;
-type Side = (typeof SIDES)[number];
-
 const lineOf = ({ x0, y0, x1, y1 }: Rect, side: Side): number =>
   ({ south: y0, east: x1, north: y1, west: x0 })[side];
 
 const alongOf = ({ x0, y0, x1, y1 }: Rect, axis: 'x' | 'y'): Span =>
   axis === 'x' ? { from: x0, to: x1 } : { from: y0, to: y1 };
 
-const OPPOSITE: Readonly<Record<Side, Side>> = { south: 'north', east: 'west', north: 'south', west: 'east' };
-
 function touches(road: Rect, side: Side, other: Rect): boolean {
   const axis = side === 'south' || side === 'north' ? 'x' : 'y';
   const [own, their] = [alongOf(road, axis), alongOf(other, axis)];
-  const isLevel = Math.abs(lineOf(road, side) - lineOf(other, OPPOSITE[side])) < TOUCH_M;
+  const isLevel = Math.abs(lineOf(road, side) - lineOf(other, opposite(side))) < TOUCH_M;
   return isLevel && Math.min(own.to, their.to) - Math.max(own.from, their.from) > TOUCH_M;
 }
 

@@ -1,5 +1,5 @@
 import { boundsOf } from '#homes/model/geometry.ts';
-import type { Side } from '#homes/model/parts/part.ts';
+import type { Side } from '#homes/model/sides.ts';
 import type { Point2 } from '../grid.ts';
 import { heightAt, type Piece, roofHeightAt, type Span } from './envelope.ts';
 import { edgesOf } from './refined.ts';

@@ -1,5 +1,6 @@
 import { grow, type Rect } from '#homes/model/geometry.ts';
-import type { RoofPart, Side } from '#homes/model/parts/part.ts';
+import type { RoofPart } from '#homes/model/parts/part.ts';
+import type { Side } from '#homes/model/sides.ts';
 import type { Point2 } from '../grid.ts';
 import { clipped, type HalfPlane, outside } from './polygons.ts';
 

@@ -1,4 +1,5 @@
-import type { RoofPart, RoofSpan, Side } from '#homes/model/parts/part.ts';
+import type { RoofPart, RoofSpan } from '#homes/model/parts/part.ts';
+import { SIDES, type Side } from '#homes/model/sides.ts';
 import type { Face, MeshBuilder } from '#homes/scene/mesh.ts';
 import type { Vec3 } from '#homes/scene/vector.ts';
 import type { Point2 } from '../grid.ts';
@@ -18,7 +19,6 @@ const FLUSH_END_M = 0.006;
 const DEEP_M = 9;
 const UNDER_ROOF_M = 0.055;
 const PARTY_GAP_M = 0.002;
-const SIDES: readonly Side[] = ['south', 'east', 'north', 'west'];
 
 /** The walls under gables and under the high edge of a single slope. */
 export function drawGables(mesh: MeshBuilder, part: RoofPart, spans: readonly Span[]): void {
