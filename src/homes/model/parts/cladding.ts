@@ -1,6 +1,7 @@
+import { intervalWithout } from '../difference.ts';
 import type { Level } from '../model.ts';
 import { type BlockContext, blockBounds, ceilingM, topOf, WALL_FACE_OFFSET_M } from './blockContext.ts';
-import { facesOf, gaps, type Hole, roomAt, southFaces, type WallFace } from './faces.ts';
+import { facesOf, type Hole, roomAt, southFaces, type WallFace } from './faces.ts';
 import { SCREENED_ROOM_KINDS } from './fins.ts';
 import type { ClerestoryPart, PanelPart } from './part.ts';
 
@@ -119,19 +120,17 @@ export function dadoes(context: BlockContext): PanelPart[] {
     // Panels on the front and back extend around the corners; the others end inside them.
     const isAcross = face.side === 'south' || face.side === 'north';
     const endM = isAcross ? WALL_FACE_OFFSET_M + DADO_M + 0.004 : WALL_FACE_OFFSET_M - 0.015;
-    return gaps(face.from - endM, face.to + endM, doors)
-      .filter(({ from, to }) => to - from > 0.2)
-      .map(
-        ({ from, to }): PanelPart => ({
-          kind: 'panel',
-          name: 'dado',
-          level: 0,
-          material: finish.stone,
-          rect: onFace(face, [from, to], DADO_M + (isAcross ? 0.004 : 0)),
-          bottomM: ground.zM - (isAcross ? 0.3 : 0.304),
-          topM: topM - (isAcross ? 0 : 0.004),
-        }),
-      );
+    return intervalWithout({ from: face.from - endM, to: face.to + endM }, doors, 0.2).map(
+      ({ from, to }): PanelPart => ({
+        kind: 'panel',
+        name: 'dado',
+        level: 0,
+        material: finish.stone,
+        rect: onFace(face, [from, to], DADO_M + (isAcross ? 0.004 : 0)),
+        bottomM: ground.zM - (isAcross ? 0.3 : 0.304),
+        topM: topM - (isAcross ? 0 : 0.004),
+      }),
+    );
   });
 }
 

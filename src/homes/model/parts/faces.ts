@@ -63,19 +63,3 @@ export function frontDoors(
       .map(({ from, to }) => ({ x: (from + to) / 2, y: at, widthM: to - from })),
   );
 }
-
-/** What remains of `from` to `to` without the taken intervals. */
-export function gaps(
-  from: number,
-  to: number,
-  taken: readonly { readonly from: number; readonly to: number }[],
-): { readonly from: number; readonly to: number }[] {
-  const all: { from: number; to: number }[] = [];
-  let start = from;
-  for (const each of [...taken].sort((a, b) => a.from - b.from)) {
-    if (each.from > start) all.push({ from: start, to: each.from });
-    start = Math.max(start, each.to);
-  }
-  if (start < to) all.push({ from: start, to });
-  return all;
-}

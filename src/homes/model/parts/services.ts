@@ -1,4 +1,5 @@
 import { randomStream } from '#domain/random.ts';
+import { intervalWithout } from '../difference.ts';
 import { centreOf, widthOf } from '../geometry.ts';
 import {
   type BlockContext,
@@ -8,7 +9,7 @@ import {
   topOf,
   WALL_FACE_OFFSET_M,
 } from './blockContext.ts';
-import { facesOf, gaps } from './faces.ts';
+import { facesOf } from './faces.ts';
 import type { CondenserPart, Part, PipePart } from './part.ts';
 import { deckOf } from './roofs.ts';
 
@@ -33,7 +34,9 @@ function condensers(context: BlockContext): CondenserPart[] {
       .filter(({ side, at }) => (side === 'north' ? at === bounds.y1 : at === bounds.x0 || at === bounds.x1))
       .flatMap(({ side, at, from, to, holes }): CondenserPart[] => {
         const taken = holes.map((hole) => ({ from: hole.from - 0.35, to: hole.to + 0.35 }));
-        const free = gaps(from + 0.5, to - 0.5, taken).filter((gap) => gap.to - gap.from > CONDENSER_WIDTH_M);
+        const free = intervalWithout({ from: from + 0.5, to: to - 0.5 }, taken).filter(
+          (gap) => gap.to - gap.from > CONDENSER_WIDTH_M,
+        );
         const outM = side === 'west' ? -WALL_FACE_OFFSET_M : WALL_FACE_OFFSET_M;
         return free.slice(0, side === 'north' ? 1 : 2).map((gap) => {
           const middle = (gap.from + gap.to) / 2;

@@ -1,55 +1,27 @@
+import { type Interval, intervalWithout, rectsWithout } from '../../model/difference.ts';
 import { overlap, type Rect } from '../../model/geometry.ts';
 
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+const isAlongX = (strip: Rect): boolean => strip.x1 - strip.x0 >= strip.y1 - strip.y0;
 
 /** The spans along a strip's longer side that are free over its full width. */
-export function clearSpans(strip: Rect, holes: readonly Rect[], leastM: number): Span[] {
-  const isAlongX = strip.x1 - strip.x0 >= strip.y1 - strip.y0;
-  const along = ({ x0, y0, x1, y1 }: Rect): Span => (isAlongX ? { from: x0, to: x1 } : { from: y0, to: y1 });
-  let spans = [along(strip)];
-  for (const hole of holes) {
-    if (!overlap(hole, strip)) continue;
-    const { from, to } = along(hole);
-    spans = spans.flatMap((span) => [
-      { from: span.from, to: Math.min(span.to, from) },
-      { from: Math.max(span.from, to), to: span.to },
-    ]);
-    spans = spans.filter((span) => span.to - span.from > 1e-6);
-  }
-  return spans.filter((span) => span.to - span.from >= leastM);
+export function clearSpans(strip: Rect, holes: readonly Rect[], leastM: number): Interval[] {
+  const along = isAlongX(strip)
+    ? ({ x0, x1 }: Rect): Interval => ({ from: x0, to: x1 })
+    : ({ y0, y1 }: Rect): Interval => ({ from: y0, to: y1 });
+  const cuts = holes.filter((hole) => overlap(hole, strip)).map(along);
+  return intervalWithout(along(strip), cuts, leastM);
 }
 
 /** The same free spans as rectangles. */
 export function clearPieces(strip: Rect, holes: readonly Rect[], leastM: number): Rect[] {
-  const isAlongX = strip.x1 - strip.x0 >= strip.y1 - strip.y0;
   return clearSpans(strip, holes, leastM).map(({ from, to }) =>
-    isAlongX ? { ...strip, x0: from, x1: to } : { ...strip, y0: from, y1: to },
+    isAlongX(strip) ? { ...strip, x0: from, x1: to } : { ...strip, y0: from, y1: to },
   );
 }
 
 /** `ground` without `holes`, as rectangles that do not overlap. */
-export function subtract(ground: readonly Rect[], holes: readonly Rect[]): Rect[] {
-  let left = [...ground];
-  for (const hole of holes) left = left.flatMap((rect) => without(rect, hole));
-  return merged(left);
-}
-
-function without(rect: Rect, hole: Rect): Rect[] {
-  const x0 = Math.max(rect.x0, hole.x0);
-  const x1 = Math.min(rect.x1, hole.x1);
-  const y0 = Math.max(rect.y0, hole.y0);
-  const y1 = Math.min(rect.y1, hole.y1);
-  if (x0 >= x1 || y0 >= y1) return [rect];
-  return [
-    { ...rect, y1: y0 },
-    { ...rect, y0: y1 },
-    { x0: rect.x0, x1: x0, y0, y1 },
-    { x0: x1, x1: rect.x1, y0, y1 },
-  ].filter((each) => each.x1 - each.x0 > 1e-6 && each.y1 - each.y0 > 1e-6);
-}
+export const subtract = (ground: readonly Rect[], holes: readonly Rect[]): Rect[] =>
+  merged(rectsWithout(ground, holes));
 
 /** Joins neighbours that share a whole side. */
 function merged(rects: readonly Rect[]): Rect[] {

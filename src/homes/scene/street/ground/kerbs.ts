@@ -1,16 +1,16 @@
+import { type Interval, intervalWithout } from '#homes/model/difference.ts';
 import type { Detail, Place } from '../../scene.ts';
 import { box } from '../../solids.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
-import { type Span, without } from '../spans.ts';
 
 /** A road's straight edge: `at` is its outer line, `towards` the direction of the road. */
 export interface RoadEdge {
   readonly axis: 'x' | 'y';
   readonly at: number;
   readonly towards: 1 | -1;
-  readonly span: Span;
+  readonly span: Interval;
   /** Where a drive or a path crosses the edge. */
-  readonly crossings: readonly Span[];
+  readonly crossings: readonly Interval[];
   readonly hasDrain: boolean;
 }
 
@@ -28,7 +28,7 @@ export function kerbs(instances: StreetInstances, edges: readonly RoadEdge[], de
   for (const edge of edges) {
     const dropped = edge.crossings.map(({ from, to }) => ({ from: from - 0.3, to: to + 0.3 }));
     const sunken = within(edge.span, dropped);
-    const raised = without(edge.span, dropped, 0.15);
+    const raised = intervalWithout(edge.span, dropped, 0.15);
     const kerbAt = edge.hasDrain ? DRAIN_M : 0;
     units(
       instances,
@@ -66,9 +66,9 @@ export function kerbs(instances: StreetInstances, edges: readonly RoadEdge[], de
   }
 }
 
-const within = ({ from, to }: Span, spans: readonly Span[]): Span[] => {
-  const between = without({ from, to }, spans);
-  return without({ from, to }, between, 0.15);
+const within = ({ from, to }: Interval, spans: readonly Interval[]): Interval[] => {
+  const between = intervalWithout({ from, to }, spans);
+  return intervalWithout({ from, to }, between, 0.15);
 };
 
 interface Unit {
@@ -84,7 +84,7 @@ function units(
   instances: StreetInstances,
   kind: 'kerb' | 'drain',
   edge: RoadEdge,
-  spans: readonly Span[],
+  spans: readonly Interval[],
   { inM, wideM, longM, topM }: Unit,
   detail: Detail,
 ): void {

@@ -1,7 +1,6 @@
+import { type Interval, intervalWithout } from '#homes/model/difference.ts';
 import type { Rect } from '#homes/model/geometry.ts';
 import { opposite, SIDES, type Side } from '#homes/model/sides.ts';
-import type { Span } from '../spans.ts';
-import { without } from '../spans.ts';
 import { DRAIN_M, KERB_M, type RoadEdge } from './kerbs.ts';
 
 /** A road's carriageway and its edges. */
@@ -73,7 +72,7 @@ export function layRoads(roads: readonly Rect[], crossings: readonly Rect[]): La
 const lineOf = ({ x0, y0, x1, y1 }: Rect, side: Side): number =>
   ({ south: y0, east: x1, north: y1, west: x0 })[side];
 
-const alongOf = ({ x0, y0, x1, y1 }: Rect, axis: 'x' | 'y'): Span =>
+const alongOf = ({ x0, y0, x1, y1 }: Rect, axis: 'x' | 'y'): Interval =>
   axis === 'x' ? { from: x0, to: x1 } : { from: y0, to: y1 };
 
 function touches(road: Rect, side: Side, other: Rect): boolean {
@@ -87,9 +86,9 @@ function openOf(
   road: Rect,
   side: Side,
   others: readonly Rect[],
-): { open: Span[]; joined: Span[]; isLong: boolean } {
+): { open: Interval[]; joined: Interval[]; isLong: boolean } {
   const axis = side === 'south' || side === 'north' ? 'x' : 'y';
   const whole = alongOf(road, axis);
   const joined = others.filter((other) => touches(road, side, other)).map((other) => alongOf(other, axis));
-  return { open: without(whole, joined), joined, isLong: whole.to - whole.from > LEAST_DRAIN_M };
+  return { open: intervalWithout(whole, joined), joined, isLong: whole.to - whole.from > LEAST_DRAIN_M };
 }

@@ -1,10 +1,10 @@
+import { rectsWithout } from '#homes/model/difference.ts';
 import type { Rect } from '#homes/model/geometry.ts';
 import { placeRect } from '#homes/model/geometry.ts';
 import type { Material } from '#homes/model/materials.ts';
 import type { HomeModel } from '#homes/model/model.ts';
 import { type Focus, isNear } from '../focus.ts';
 import type { StreetInstances } from '../StreetInstances.ts';
-import { rectWithout } from '../spans.ts';
 import { DRAIN_M, KERB_M } from './kerbs.ts';
 import { type Bond, paving } from './paving.ts';
 
@@ -67,7 +67,7 @@ export function ways(
   for (const path of site.paths) {
     const y0 = Math.max(path.y0, site.street.y1 + KERB_M + DRAIN_M);
     const laid = { ...path, y0, x0: path.x0 + PATH_MARGIN_M, x1: path.x1 - PATH_MARGIN_M };
-    for (const piece of rectWithout(laid, built).filter((each) => each.x1 - each.x0 > 1.2))
+    for (const piece of rectsWithout([laid], built).filter((each) => each.x1 - each.x0 > 1.2))
       lay(piece, pathBond);
   }
   for (const road of site.roads.filter(({ y1 }) => y1 <= site.plot.y0)) {
