@@ -3,6 +3,7 @@ import {
   type BlockContext,
   blockBounds,
   ceilingM,
+  EAVES_OVERHANG_M,
   roomRects,
   topOf,
   WALL_FACE_OFFSET_M,
@@ -17,7 +18,6 @@ const OVER_RAIL_M = 1.12;
 const WALL_M = 0.3;
 const CAP_M = 0.06;
 const JOINT_M = 0.0007;
-const EAVES_M = 0.8;
 
 /** Party walls between and at the ends of a row's homes: stone in front of the facade, a parapet along the roofs. */
 export function partyBlades(context: BlockContext): Part[] {
@@ -111,7 +111,7 @@ function roofLine(
   line: number,
 ): (readonly [y: number, rise: number])[] {
   const slope = Math.tan((design.roofPitchDegrees * Math.PI) / 180);
-  const [front, back] = [bounds.y0 - EAVES_M, bounds.y1 + EAVES_M];
+  const [front, back] = [bounds.y0 - EAVES_OVERHANG_M, bounds.y1 + EAVES_OVERHANG_M];
   if (design.roof === 'gable') {
     const ridgeY = centreOf(bounds).y;
     return [

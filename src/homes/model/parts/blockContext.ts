@@ -18,6 +18,8 @@ export interface BlockContext {
 
 /** From the centre line of an outer wall to its face. */
 export const WALL_FACE_OFFSET_M = 0.115;
+/** How far a pitched roof overhangs the centre lines of the outer walls. */
+export const EAVES_OVERHANG_M = 0.8;
 
 export const ceilingM = ({ zM, clearHeightM }: Level): number => zM + clearHeightM;
 export const topOf = ({ levels }: Pick<BlockContext, 'levels'>): Level => levels.at(-1) ?? levels[0];

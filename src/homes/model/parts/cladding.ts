@@ -1,6 +1,13 @@
 import { intervalWithout } from '../difference.ts';
 import type { Level } from '../model.ts';
-import { type BlockContext, blockBounds, ceilingM, topOf, WALL_FACE_OFFSET_M } from './blockContext.ts';
+import {
+  type BlockContext,
+  blockBounds,
+  ceilingM,
+  EAVES_OVERHANG_M,
+  topOf,
+  WALL_FACE_OFFSET_M,
+} from './blockContext.ts';
 import { facesOf, type Hole, roomAt, southFaces, type WallFace } from './faces.ts';
 import { SCREENED_ROOM_KINDS } from './fins.ts';
 import type { ClerestoryPart, PanelPart } from './part.ts';
@@ -18,7 +25,6 @@ const LEAST_SPANDREL_M = 1;
 const DADO_M = 0.045;
 const DADO_TOP_M = 0.28;
 const BAND_M = 0.035;
-const EAVES_M = 0.8;
 const HIGH_GLASS_M = 0.75;
 
 /** A box that projects from a wall's face: from the south face, or from the side that the wall faces. */
@@ -160,7 +166,7 @@ export function bands(context: BlockContext): PanelPart[] {
 export function clerestories(context: BlockContext): ClerestoryPart[] {
   const top = topOf(context);
   const { y0, y1 } = blockBounds({ levels: [top] });
-  const rise = Math.tan((context.design.roofPitchDegrees * Math.PI) / 180) * (y1 - y0 + EAVES_M);
+  const rise = Math.tan((context.design.roofPitchDegrees * Math.PI) / 180) * (y1 - y0 + EAVES_OVERHANG_M);
   const topM = ceilingM(top) + rise - 0.3;
   const bottomM = Math.max(ceilingM(top) + 0.22, topM - HIGH_GLASS_M);
   if (topM - bottomM < 0.35) return [];

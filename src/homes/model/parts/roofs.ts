@@ -4,6 +4,7 @@ import {
   type BlockContext,
   blockBounds,
   ceilingM,
+  EAVES_OVERHANG_M,
   roomRects,
   topOf,
   WALL_FACE_OFFSET_M,
@@ -16,7 +17,6 @@ import { spansOf } from './spans.ts';
 
 const LID_OVERHANG_M = 0.6;
 const LID_M = 0.3;
-const EAVES_OVERHANG_M = 0.8;
 const PARAPET_PROUD_M = 0.02;
 const PARAPET_M = 0.62;
 const DECK_M = 0.16;

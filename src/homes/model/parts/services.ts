@@ -12,6 +12,7 @@ import {
 import { facesOf } from './faces.ts';
 import type { CondenserPart, Part, PipePart } from './part.ts';
 import { deckOf } from './roofs.ts';
+import { SLAB_PROUD_M } from './slabs.ts';
 
 const CONDENSER_WIDTH_M = 1.1;
 const SIDES = ['west', 'east', 'north'];
@@ -70,15 +71,12 @@ function pipes(context: BlockContext): PipePart[] {
   });
   const hasGallery = context.levels.some(({ rooms }) => rooms.some(({ kind }) => kind === 'gallery'));
   if (hasGallery) return [];
-  const out = WALL_FACE_OFFSET_M + SLAB_CLEAR_M + PIPE_OUT_M;
+  const out = WALL_FACE_OFFSET_M + SLAB_PROUD_M + PIPE_OUT_M;
   return [
     ...(blind.west ? [] : [pipe(bounds.x0 - out, bounds.y1 - 0.35)]),
     ...(blind.east ? [] : [pipe(bounds.x1 + out, bounds.y1 - 0.35)]),
   ];
 }
-
-/** Slab edges project this far; pipes run in front of them. */
-const SLAB_CLEAR_M = 0.12;
 
 function onRoof(context: BlockContext): Part[] {
   const { design, seed, levels } = context;

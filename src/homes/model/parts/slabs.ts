@@ -5,6 +5,7 @@ import type { SlabPart } from './part.ts';
 import { clipX, largestRects, rectsOf, without } from './region.ts';
 
 export const SLAB_M = 0.3;
+/** How far the edges of slabs project from the walls' faces. */
 export const SLAB_PROUD_M = 0.12;
 const PLINTH_PROUD_M = 0.04;
 const FOOTING_M = 0.2;

@@ -1,12 +1,12 @@
 import type { Rect } from '#homes/model/geometry.ts';
 import type { Block, Level, Outdoor } from '#homes/model/model.ts';
+import { WALL_FACE_OFFSET_M } from '#homes/model/parts/blockContext.ts';
 import type { Part } from '#homes/model/parts/part.ts';
 import { type PlacedPiece, placePiece } from '../layout/piece.ts';
 import { downlight, wallLamp } from '../pieces/lights.ts';
 import type { OutdoorShape } from '../shape/outdoorShape.ts';
 
 const STEP_M = 1.5;
-const OUTER_FACE_M = 0.115;
 const BESIDE_M = 0.24;
 const LAMP_WIDTH_M = 0.3;
 const LEAST_HEAD_M = 2;
@@ -59,6 +59,6 @@ export function facadeLamps({ rect }: Outdoor, { gaps }: Pick<OutdoorShape, 'gap
           x < rect.x1 - 0.15 &&
           !gaps.some(({ from, to }) => x + LAMP_WIDTH_M / 2 > from && x - LAMP_WIDTH_M / 2 < to),
       )
-      .map((x) => placePiece(wallLamp(), 'north', x, rect.y1 - OUTER_FACE_M - 0.002)),
+      .map((x) => placePiece(wallLamp(), 'north', x, rect.y1 - WALL_FACE_OFFSET_M - 0.002)),
   );
 }

@@ -1,5 +1,6 @@
 import { type RandomStream, randomStream } from '#domain/random.ts';
 import type { Rect } from '#homes/model/geometry.ts';
+import { STREET_VERGE_M } from '#homes/model/site/grounds.ts';
 import { TOWN_PLOT_DEPTH_M } from './townPlot.ts';
 
 /** Adjacent plots whose fronts are on one street. */
@@ -25,7 +26,6 @@ export interface TownPlan {
 
 const WALL_GAP_M = 0.4;
 const STREET_M = 9.5;
-const VERGE_M = 2.5;
 /** Depth of a plot next to a deep site. */
 const BESIDE_DEPTH_M = 27;
 
@@ -42,7 +42,11 @@ export function townRows(plot: Rect, street: Rect, reachM: number): TownPlan {
     }),
   );
   const behind: TownRow = { y0: plot.y1 + WALL_GAP_M, y1: plot.y1 + WALL_GAP_M + depthM, facesNorth: true };
-  const across: TownRow = { y0: street.y0 - VERGE_M - depthM, y1: street.y0 - VERGE_M, facesNorth: true };
+  const across: TownRow = {
+    y0: street.y0 - STREET_VERGE_M - depthM,
+    y1: street.y0 - STREET_VERGE_M,
+    facesNorth: true,
+  };
   const others: TownRow[] = [];
   const streets: TownStreet[] = [];
   for (let y = behind.y1; y < plot.y1 + reachM; ) {

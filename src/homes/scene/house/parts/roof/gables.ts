@@ -1,3 +1,4 @@
+import { WALL_FACE_OFFSET_M } from '#homes/model/parts/blockContext.ts';
 import type { RoofPart, RoofSpan } from '#homes/model/parts/part.ts';
 import { SIDES, type Side } from '#homes/model/sides.ts';
 import type { Face, MeshBuilder } from '#homes/scene/mesh.ts';
@@ -6,7 +7,6 @@ import type { Point2 } from '../grid.ts';
 import { heightAt, roofHeightAt, type Span } from './envelope.ts';
 import { clipped } from './polygons.ts';
 
-const HALF_WALL_M = 0.115;
 /** Behind the face of the wall below, which it extends into. */
 const STEP_M = 0.004;
 /** Past the centre line of the wall around the corner, so that it ends inside that wall. */
@@ -45,7 +45,7 @@ function drawGable(mesh: MeshBuilder, part: RoofPart, { own, gable, span, side, 
   const at = { south: own.y0, north: own.y1, west: own.x0, east: own.x1 }[side];
   const isFlush = part.flushSides.includes(side);
   const inwards = side === 'south' || side === 'west' ? 1 : -1;
-  const outer = at - inwards * (isFlush ? -PARTY_GAP_M : HALF_WALL_M - STEP_M);
+  const outer = at - inwards * (isFlush ? -PARTY_GAP_M : WALL_FACE_OFFSET_M - STEP_M);
   const inner = at + inwards * INNER_M;
   const [from, to] = isAcross ? [own.x0, own.x1] : [own.y0, own.y1];
   const others = spans.filter((other) => other !== span);
