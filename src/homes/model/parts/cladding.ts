@@ -140,7 +140,7 @@ export function dadoes(context: BlockContext): PanelPart[] {
   });
 }
 
-/** A moulding under the eaves of the street front, and at the sills of the upper storey. */
+/** A moulding along the street front under each ceiling. */
 export function bands(context: BlockContext): PanelPart[] {
   const { levels, finish } = context;
   return levels.flatMap((level) =>

@@ -23,14 +23,14 @@ export function pergolas(context: BlockContext): PergolaPart[] {
     name: 'pergola',
     level: level.index,
     material: finish.warm,
-    rect: middleOf(rect),
+    rect: seatingArea(rect),
     topM: ceilingM(level) - BELOW_CEILING_M,
     postsFromM: level.zM - 0.03,
   }));
 }
 
 /** A seating area's length of the terrace, from its western end. */
-function middleOf(rect: Rect): Rect {
+function seatingArea(rect: Rect): Rect {
   const x0 = rect.x0 + 0.12;
   return { x0, x1: Math.min(rect.x1 - 0.12, x0 + LONGEST_M), y0: rect.y0 + 0.12, y1: rect.y1 - 0.14 };
 }

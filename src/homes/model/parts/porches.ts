@@ -156,14 +156,14 @@ function gablePorch(rect: Rect, ground: Level, context: BlockContext): Part[] {
   ];
 }
 
-/** Stone piers under the outer front corner of the overhang over the car, and behind it. */
+/** A stone pier under the outer front corner of the overhang over each car. */
 export function carportPiers(context: BlockContext): Part[] {
   const { levels, finish } = context;
   const above = levels[1];
   if (!above) return [];
   return levels[0].outdoors
     .filter(({ name }) => name === 'Carport')
-    .flatMap(({ rect }): BoxPart[] => {
+    .map(({ rect }): BoxPart => {
       const over = [...above.rooms, ...above.outdoors]
         .map((each) => each.rect)
         .filter((each) => overlap(each, rect));
@@ -174,16 +174,16 @@ export function carportPiers(context: BlockContext): Part[] {
       const x0 = outerIsWest
         ? rect.x0 - WALL_FACE_OFFSET_M - 0.02
         : rect.x1 + WALL_FACE_OFFSET_M + 0.02 - PIER_M;
-      const pier = (y0: number, length: number): BoxPart => ({
+      const y0 = frontY + 0.2;
+      return {
         kind: 'box',
         name: 'carport pier',
         level: 0,
         material: finish.stone,
-        rect: { x0, x1: x0 + PIER_M, y0, y1: y0 + length },
+        rect: { x0, x1: x0 + PIER_M, y0, y1: y0 + PIER_LENGTH_M },
         bottomM: -0.22,
         topM: ceilingM(levels[0]) + 0.02,
-      });
-      return [pier(frontY + 0.2, PIER_LENGTH_M)];
+      };
     });
 }
 

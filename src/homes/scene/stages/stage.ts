@@ -9,16 +9,14 @@ export type Stage = (typeof STAGES)[number];
 export interface StageSite {
   readonly model: HomeModel;
   readonly stage: Stage;
-  /** The listing's code. */
-  readonly seed: string;
   /** A random stream per part: the same for the same listing and stage. */
   readonly stream: (part: string) => RandomStream;
 }
 
+/** @param seed the listing's code */
 export const stageSite = (model: HomeModel, stage: Stage, seed: string): StageSite => ({
   model,
   stage,
-  seed,
   stream: (part) => randomStream(`${seed} ${stage}`, part),
 });
 
