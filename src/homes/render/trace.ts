@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { homeScene } from '../scene/home.ts';
 import type { Focus } from '../scene/street/focus.ts';
-import { withoutNearCars } from '../scene/views/cars.ts';
+import { withoutNearObjects } from '../scene/views/nearObjects.ts';
 import type { Shot } from '../scene/views/shot.ts';
 import { shotOf } from '../scene/views/views.ts';
 import { blender } from './blender.ts';
@@ -54,7 +54,7 @@ export async function trace(job: PictureJob, isDraft: boolean): Promise<Traced |
   const folder = await mkdtemp(path.join(tmpdir(), 'picture-'));
   try {
     const [glb, json, parts] = [`${folder}/scene.glb`, `${folder}/shot.json`, `${folder}/parts`];
-    const scene = homeScene(withoutNearCars(subject.home, shot.camera), 'picture', focusOf(shot));
+    const scene = homeScene(withoutNearObjects(subject.home, shot.camera), 'picture', focusOf(shot));
     await writeFile(glb, await glbOf(scene));
     await writeFile(json, JSON.stringify(shot));
     const times = await blender(

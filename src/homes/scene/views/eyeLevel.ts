@@ -1,10 +1,10 @@
 import { centreOf, type Point, type Rect } from '../../model/geometry.ts';
 import type { HomeModel } from '../../model/model.ts';
 import type { Vec3 } from '../vector.ts';
-import { isNearCar } from './cars.ts';
 import { doorsOf } from './entrance.ts';
 import { type FramingOptions, framed, framing, SENSOR_MM } from './framing.ts';
 import { type CameraSide, frontOf, type House } from './house.ts';
+import { isNearCar } from './nearObjects.ts';
 import {
   bearingOf,
   distanceTo,
@@ -27,8 +27,8 @@ export interface EyeLevelOptions extends FramingOptions {
 }
 
 /**
- * Obstacles closer than this spoil a picture, however little they hide. Close cars are removed instead
- * (`withoutNearCars`).
+ * Obstacles closer than this spoil a picture, however little they hide. Close cars and plantains are removed instead
+ * (`withoutNearObjects`).
  */
 const SPOILS_WITHIN_M: Readonly<Record<Exclude<ObstacleKind, 'car'>, number>> = {
   fence: 6,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '#tests/homes/samples.ts';
 import { grow, type Rect } from '../../model/geometry.ts';
 import { homeModel } from '../../model/home.ts';
-import { withoutNearCars } from './cars.ts';
 import { doorsOf } from './entrance.ts';
 import { cornersOf } from './eyeLevel.ts';
 import { framed, framing, SENSOR_MM } from './framing.ts';
 import { houseFor, housesOf } from './house.ts';
 import { hourOf, sideOf, VIEW_KINDS } from './light.ts';
+import { withoutNearObjects } from './nearObjects.ts';
 import { distanceTo, hiddenShare, type ObstacleKind, obstaclesOf } from './obstacles.ts';
 import type { Camera, Shot } from './shot.ts';
 import { shotOf } from './views.ts';
@@ -80,7 +80,7 @@ describe('the pictures at eye level', () => {
       const side = view === 'corner' ? sideOf(each.number + 1) : sideOf(each.number);
       const house = houseFor(each.home, side, view !== 'street') ?? never();
       const eye = { x: camera.at[0], y: camera.at[1] };
-      const around = obstaclesOf(withoutNearCars(each.home, camera), house.block.id);
+      const around = obstaclesOf(withoutNearObjects(each.home, camera), house.block.id);
       return { code: each.code, view, camera, house, eye, around };
     }),
   );
@@ -100,6 +100,18 @@ describe('the pictures at eye level', () => {
     expect(notClear(12, ['car'])).toStrictEqual([]);
   });
 
+  it('have no plantain within 4 m, whose leaves would hang before the camera', () => {
+    const near = homes.flatMap((each) =>
+      (['street', 'corner', 'garden'] as const).filter((view) => {
+        const { camera } = shot(each, view);
+        const [x, y] = camera.at;
+        const { plants } = withoutNearObjects(each.home, camera).site;
+        return plants.some(({ kind, at }) => kind === 'plantain' && Math.hypot(at.x - x, at.y - y) < 4);
+      }),
+    );
+    expect(near).toEqual([]);
+  });
+
   it('have nothing within 6 m ahead, except at houses without such a place for the camera', () => {
     const kinds = ['fence', 'trunk', 'crown', 'service', 'house'] as const;
     expect(notClear(6, kinds).length / shots.length).toBeLessThan(0.06);
@@ -115,7 +127,7 @@ describe('the pictures at eye level', () => {
 
   it('keep the cars in a picture from the air', () => {
     const [{ home } = never()] = homes;
-    expect(withoutNearCars(home, shot(homes[0] ?? never(), 'air').camera)).toBe(home);
+    expect(withoutNearObjects(home, shot(homes[0] ?? never(), 'air').camera)).toBe(home);
   });
 });
 
