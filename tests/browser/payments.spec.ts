@@ -49,6 +49,8 @@ test('an announced amount is replaced by another, whose exact transfer is receiv
   const second = await announce(page, '512345.67');
   await expect(second.getByText(/This replaces the ₦500,000, expected since/)).toBeVisible();
   await second.getByRole('button', { name: 'Continue' }).click();
+  // The step of the amount shows it too: money that arrives there would pay the first announcement.
+  await expect(second.getByRole('button', { name: 'I have sent the money' })).toBeVisible();
   await expect(second.getByText('₦512,345.67')).toBeVisible();
   await transferToWallet(page, buyer, EXACT);
   await expect(second.getByRole('heading', { name: 'You just made a contribution' })).toBeVisible();
