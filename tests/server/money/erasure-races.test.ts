@@ -16,7 +16,8 @@ import { PASSWORD } from './withdrawing.ts';
 describeOnPostgres('an erasure and other calls at the same moment', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await open();
+    // An unexpected error is rare here, so its cause has to be in the output.
+    server = await open({ LOG_LEVEL: 'error' });
   });
   afterAll(() => server.close());
 

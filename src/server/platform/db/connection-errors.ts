@@ -38,8 +38,11 @@ export const isConnectionLost = (error: unknown): boolean =>
 
 /** Classes 53 (out of disk, memory or connections, or over a configured limit) and 58 (system error, like a disk failure). */
 const RESOURCE_CODE = /^5[38][0-9A-Z]{3}$/;
-/** The statement timed out, did not get a lock in time, or on a replica conflicted with what it replays. */
-const TIMEOUT_CODES = new Set(['57014', '55P03', '40001']);
+/**
+ * The statement timed out, did not get a lock in time, was ended as one side of a deadlock, or on a replica conflicted
+ * with what it replays.
+ */
+const TIMEOUT_CODES = new Set(['57014', '55P03', '40P01', '40001']);
 
 /** Whether the database cannot serve the request now, so that a retry may succeed later. */
 export const isDatabaseDown = (error: unknown): boolean =>

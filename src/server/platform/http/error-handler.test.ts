@@ -22,6 +22,7 @@ test.each([
     Object.assign(new Error(), { code: '40001' }),
   ],
   ['a lock that others hold for long', Object.assign(new Error(), { code: '55P03' })],
+  ['a transaction that was ended as one side of a deadlock', Object.assign(new Error(), { code: '40P01' })],
   ['a transaction that was left open', Object.assign(new Error(), { code: '25P03' })],
 ])('%s is reported as a dependency that is down', async (_, error) => {
   expect(await codeOf(error)).toBe('dependency_down');
