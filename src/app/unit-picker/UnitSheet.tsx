@@ -1,4 +1,4 @@
-import { Button, Drawer, Stack, Text } from '@adire/ui';
+import { Button, Drawer, lazyModule, Stack, Text } from '@adire/ui';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import type { Kobo } from '#domain/money.ts';
 import { ADVERTISED_MONTHS, RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
@@ -13,7 +13,7 @@ import type { NextStep } from './next.ts';
 import * as styles from './sheets.css.ts';
 import { LazyDrawing } from './views/LazyDrawing.tsx';
 
-const loadFloorPlan = () => import('./views/FloorPlan.tsx');
+const floorPlan = lazyModule(() => import('./views/FloorPlan.tsx'));
 
 interface UnitSheetProps {
   readonly property: PropertyDetail;
@@ -40,7 +40,7 @@ export const UnitSheet = ({ property, block, unit, next, onClose }: UnitSheetPro
           </Text>
           <PriceFigure priceKobo={property.price} />
         </Stack>
-        <LazyDrawing load={loadFloorPlan}>
+        <LazyDrawing code={floorPlan}>
           {({ UnitPlan }) => <UnitPlan property={property} block={block} unit={unit} />}
         </LazyDrawing>
         <div className={styles.actions}>

@@ -3,7 +3,10 @@ const PHONE_MAX_NATIONAL_DIGITS = 10;
 const NIGERIAN_MOBILE = /^[789]\d{9}$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** What is dialled before a national number, where it is not 0; in the countries with none a leading 0 belongs to it. */
+/**
+ * What is dialled before a national number at home, by dial code, where it is not 0. Where it is nothing, a leading 0 is
+ * part of the number.
+ */
 const TRUNK_PREFIXES: Readonly<Record<string, string>> = {
   '36': '06',
   '39': '',
@@ -17,8 +20,8 @@ const TRUNK_PREFIXES: Readonly<Record<string, string>> = {
 
 /**
  * Normalises typed or pasted text to national digits: removes spaces, hyphens, brackets and dots, then the dial code in
- * any form (+234, 00234, 234) and the trunk prefix, mostly 0. The length is not limited here: normalise first, check the length
- * after, so that `0803 123 4567` is accepted.
+ * any form (+234, 00234, 234) and the trunk prefix, mostly 0. The length is not limited here: normalise first, check
+ * the length after, so that `0803 123 4567` is accepted.
  */
 export function nationalDigits(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string {
   const dialDigits = dialCode.replace(/\D/g, '');

@@ -1,3 +1,4 @@
+import { lazyModule } from '@adire/ui';
 import { useRef } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { LazyDrawing } from '#app/unit-picker/views/LazyDrawing.tsx';
@@ -6,7 +7,7 @@ import * as styles from './Gallery.css.ts';
 import { UNITS_ID } from './UnitsSection.tsx';
 import { useIsNearViewport } from './useIsNearViewport.ts';
 
-const loadDrawings = () => import('./DrawnHome.tsx');
+const drawings = lazyModule(() => import('./DrawnHome.tsx'));
 const TILES = ['plan', 'site'] as const;
 
 /** The floor plan and the site layout next to a single picture, if there is room; they link to the units. */
@@ -19,7 +20,7 @@ export function DrawnTiles({ property }: { readonly property: PropertyDetail }) 
         <a key={view} href={`#${UNITS_ID}`} className={styles.tile}>
           <span className={styles.drawing} aria-hidden="true">
             {isNear ? (
-              <LazyDrawing load={loadDrawings}>
+              <LazyDrawing code={drawings}>
                 {({ DrawnHome }) => <DrawnHome property={property} view={view} />}
               </LazyDrawing>
             ) : null}

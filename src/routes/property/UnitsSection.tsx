@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from '@adire/ui';
+import { Card, Heading, lazyModule, Stack, Text } from '@adire/ui';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
@@ -12,7 +12,7 @@ import type { UnitChoice } from './useUnitChoice.ts';
 export const UNITS_ID = 'units';
 const TITLE_ID = 'units-title';
 
-const loadPicker = () => import('./OpenUnits.tsx');
+const picker = lazyModule(() => import('./OpenUnits.tsx'));
 
 interface UnitsSectionProps {
   readonly property: PropertyDetail;
@@ -39,7 +39,7 @@ export function UnitsSection({ property, choice }: UnitsSectionProps) {
       </Stack>
       <div className={styles.place} style={assignInlineVars({ [styles.floorCount]: String(floorCount) })}>
         {isNear ? (
-          <LazyDrawing load={loadPicker}>
+          <LazyDrawing code={picker}>
             {({ OpenUnits }) => <OpenUnits property={property} choice={choice} />}
           </LazyDrawing>
         ) : (

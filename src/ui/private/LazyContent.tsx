@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
-import type { LazyModule } from './lazyModule.ts';
+import { type LazyModule, useLazyModule } from './lazyModule.ts';
 
 interface LazyContentProps<Module> {
   readonly code: LazyModule<Module>;
@@ -20,21 +20,7 @@ export function LazyContent<Module>({
   children,
 }: LazyContentProps<Module>) {
   const { tryAgain } = useMessages();
-  const [status, setStatus] = useState<'loading' | 'loaded' | 'failed' | 'retrying'>('loading');
-  const isLoading = status === 'loading' || status === 'retrying';
-  const module = code.loaded();
-
-  useEffect(() => {
-    if (!isLoading || code.loaded() !== null) return;
-    let isCurrent = true;
-    code.load().then(
-      () => isCurrent && setStatus('loaded'),
-      () => isCurrent && setStatus('failed'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [code, isLoading]);
+  const { module, status, retry } = useLazyModule(code);
 
   if (module !== null) return children(module);
   if (status === 'loading') return loading;
@@ -44,7 +30,7 @@ export function LazyContent<Module>({
       tone="critical"
       action={
         // It stays while it loads again, so that it keeps the focus after another failure.
-        <Button variant="quiet" busy={isLoading} onClick={() => setStatus('retrying')}>
+        <Button variant="quiet" busy={status === 'retrying'} onClick={retry}>
           {tryAgain}
         </Button>
       }

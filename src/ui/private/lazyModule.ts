@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { reloadFailedStylesheets } from './reloadFailedStylesheets.ts';
 
 export interface LazyModule<Module> {
@@ -22,5 +23,39 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
         throw error;
       }
     },
+  };
+}
+
+interface Loading<Module> {
+  /** Null while it is loading, and after a failure. */
+  readonly module: Module | null;
+  readonly status: 'loading' | 'retrying' | 'loaded' | 'failed';
+  readonly retry: () => void;
+  /** Reports that the loaded code failed to run. */
+  readonly fail: () => void;
+}
+
+/** Loads code when a component that needs it first mounts. */
+export function useLazyModule<Module>(code: LazyModule<Module>, isNeeded = true): Loading<Module> {
+  const [status, setStatus] = useState<Loading<Module>['status']>('loading');
+  const isLoading = status === 'loading' || status === 'retrying';
+
+  useEffect(() => {
+    if (!isNeeded || !isLoading || code.loaded() !== null) return;
+    let isCurrent = true;
+    code.load().then(
+      () => isCurrent && setStatus('loaded'),
+      () => isCurrent && setStatus('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, isNeeded, isLoading]);
+
+  return {
+    module: status === 'failed' ? null : code.loaded(),
+    status,
+    retry: () => setStatus('retrying'),
+    fail: () => setStatus('failed'),
   };
 }

@@ -1,17 +1,16 @@
-import { ErrorState, Skeleton } from '@adire/ui';
+import { ErrorState, type LazyModule, Skeleton, useLazyModule } from '@adire/ui';
 import type { ReactNode } from 'react';
-import { useLazyModule } from './useLazyModule.ts';
 
 interface LazyDrawingProps<Module> {
-  /** Imports the drawing's code. Pass the same function on every render. */
-  readonly load: () => Promise<Module>;
+  readonly code: LazyModule<Module>;
   readonly children: (module: Module) => ReactNode;
 }
 
 /** A drawing whose code loads when its tab is opened, with a retry after a failure. */
-export function LazyDrawing<Module>({ load, children }: LazyDrawingProps<Module>) {
-  const { loaded, retry } = useLazyModule(load);
-  if (loaded === 'failed') {
+export function LazyDrawing<Module>({ code, children }: LazyDrawingProps<Module>) {
+  const { module, status, retry } = useLazyModule(code);
+  if (module !== null) return children(module);
+  if (status === 'failed') {
     return (
       <ErrorState
         cause={navigator.onLine ? 'failed' : 'offline'}
@@ -22,12 +21,9 @@ export function LazyDrawing<Module>({ load, children }: LazyDrawingProps<Module>
       </ErrorState>
     );
   }
-  if (loaded === 'loading') {
-    return (
-      <div aria-busy="true">
-        <Skeleton shape="picture" />
-      </div>
-    );
-  }
-  return children(loaded.module);
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="picture" />
+    </div>
+  );
 }

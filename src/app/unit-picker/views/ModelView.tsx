@@ -1,17 +1,16 @@
-import { Button, ErrorState, Media, Notice, Stack } from '@adire/ui';
+import { Button, ErrorState, lazyModule, Media, Notice, Stack, useLazyModule } from '@adire/ui';
 import { type ReactNode, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { hasWebGl, savesData } from '#homes/viewer/browserSupport.ts';
 import type { HomeViewerProps } from '#homes/viewer/HomeViewer.tsx';
 import { FloorPickerSkeleton, ModelLoading } from '#homes/viewer/ModelLoading.tsx';
 import { FrameMessage, ViewerFrame } from '#homes/viewer/ViewerFrame.tsx';
-import { useLazyModule } from './useLazyModule.ts';
 
 type ModelViewProps = Omit<HomeViewerProps, 'home' | 'onBroken' | 'otherWay'> & {
   readonly property: PropertyDetail;
 };
 
-const loadViewer = () => import('#homes/viewer/HomeViewer.tsx');
+const viewerCode = lazyModule(() => import('#homes/viewer/HomeViewer.tsx'));
 
 type NoModelReason = 'unsupported' | 'contextLost' | 'savingData';
 
@@ -29,7 +28,7 @@ function initialReason(): NoModelReason | null {
 /** The homes in 3D, or the reason why they are not shown, with an aerial picture if there is one. */
 export function ModelView({ property, ...viewer }: ModelViewProps) {
   const [reason, setReason] = useState(initialReason);
-  const { loaded, retry, fail } = useLazyModule(loadViewer, reason === null);
+  const { module, status, retry, fail } = useLazyModule(viewerCode, reason === null);
 
   if (reason !== null) {
     const action =
@@ -40,7 +39,7 @@ export function ModelView({ property, ...viewer }: ModelViewProps) {
       );
     return <NoModel property={property} reason={reason} action={action} />;
   }
-  if (loaded === 'failed') {
+  if (status === 'failed') {
     return (
       <ViewerFrame isBusy={false}>
         <FrameMessage>
@@ -56,7 +55,7 @@ export function ModelView({ property, ...viewer }: ModelViewProps) {
       </ViewerFrame>
     );
   }
-  if (loaded === 'loading') {
+  if (module === null) {
     return (
       <Stack gap={5}>
         <ViewerFrame isBusy>
@@ -66,7 +65,7 @@ export function ModelView({ property, ...viewer }: ModelViewProps) {
       </Stack>
     );
   }
-  const { HomeViewer } = loaded.module;
+  const { HomeViewer } = module;
   return (
     <HomeViewer
       {...viewer}

@@ -1,10 +1,10 @@
-import { Tabs } from '@adire/ui';
+import { lazyModule, Tabs } from '@adire/ui';
 import { LazyDrawing } from './LazyDrawing.tsx';
 import { ModelTab } from './ModelTab.tsx';
 import { VIEW_LABELS, VIEWS, type View, type ViewProps } from './view.ts';
 
-const loadSiteLayout = () => import('./SiteLayout.tsx');
-const loadFloorPlan = () => import('./FloorPlan.tsx');
+const siteLayout = lazyModule(() => import('./SiteLayout.tsx'));
+const floorPlan = lazyModule(() => import('./FloorPlan.tsx'));
 
 interface ViewsProps extends ViewProps {
   readonly view: View;
@@ -30,7 +30,7 @@ function Content({ view, ...shown }: ViewProps & { readonly view: View }) {
   switch (view) {
     case 'site':
       return (
-        <LazyDrawing load={loadSiteLayout}>
+        <LazyDrawing code={siteLayout}>
           {({ SiteLayout }) => <SiteLayout property={property} blockId={block?.id ?? null} />}
         </LazyDrawing>
       );
@@ -38,7 +38,7 @@ function Content({ view, ...shown }: ViewProps & { readonly view: View }) {
       return <ModelTab {...shown} />;
     case 'plan':
       return (
-        <LazyDrawing load={loadFloorPlan}>
+        <LazyDrawing code={floorPlan}>
           {({ FloorPlan }) => <FloorPlan property={property} block={block} chosenId={chosenId} />}
         </LazyDrawing>
       );

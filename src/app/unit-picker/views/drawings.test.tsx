@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { lazyModule } from '@adire/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -96,7 +97,7 @@ describe('a lazy drawing', () => {
       if (attempts === 1) throw new Error('No network.');
       return { text: 'Here' };
     };
-    render(<LazyDrawing load={load}>{({ text }) => text}</LazyDrawing>);
+    render(<LazyDrawing code={lazyModule(load)}>{({ text }) => text}</LazyDrawing>);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Here')).toBeDefined();
   });

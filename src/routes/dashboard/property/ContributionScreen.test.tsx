@@ -22,6 +22,15 @@ vi.mock('#api/calls/wallet.ts');
 
 const PAID_INTO = ERRORS.contribution_paid_into.message;
 const nine = contributionOf({ paid: naira(3_600_000) });
+/** Its unit is held until the payment of ₦400,000 arrives. */
+const awaited = contributionOf({
+  paid: naira(0),
+  changes: {
+    status: 'pending',
+    holdExpiresAt: '2026-11-23T09:24:00.000Z',
+    awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }),
+  },
+});
 
 beforeEach(() => {
   vi.mocked(cancelContribution).mockReset();
@@ -127,32 +136,14 @@ describe('a contribution’s page', () => {
 
   it('says that an awaited payment reserves the unit when it arrives, and names its amount', async () => {
     vi.mocked(getWallet).mockResolvedValue(walletOf(0));
-    open([
-      contributionOf({
-        paid: naira(0),
-        changes: {
-          status: 'pending',
-          holdExpiresAt: '2026-11-23T09:24:00.000Z',
-          awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }),
-        },
-      }),
-    ]);
+    open([awaited]);
     const notice = await screen.findByText(/The first payment that arrives reserves it/);
     expect(notice.textContent).toContain('₦400,000 in your account');
   });
 
   it('names the rest that reserves the unit once a part of the awaited payment is in the wallet', async () => {
     vi.mocked(getWallet).mockResolvedValue(walletOf(150_000));
-    open([
-      contributionOf({
-        paid: naira(0),
-        changes: {
-          status: 'pending',
-          holdExpiresAt: '2026-11-23T09:24:00.000Z',
-          awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }),
-        },
-      }),
-    ]);
+    open([awaited]);
     const notice = await screen.findByText(/A part is in your wallet/);
     expect(notice.textContent).toContain('The other ₦250,000');
     expect(screen.queryByText(/₦400,000 in your account/)).toBeNull();
