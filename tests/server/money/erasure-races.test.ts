@@ -4,6 +4,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { naira } from '#domain/money.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
+import { lockWallet } from '#server/money/wallet/store.ts';
 import { queryRows } from '#server/platform/db/database.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { createListing } from '../kit/listings.ts';
@@ -21,6 +22,17 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
   });
   afterAll(() => server.close());
 
+  /** Waits until so many statements wait for a lock. */
+  const waiting = (count: number): Promise<void> =>
+    expect
+      .poll(() =>
+        queryRows(
+          server.db,
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(count);
+
   /** Commits the erasure while an already authenticated request of the same person waits for it. */
   async function whileErased<Response>(buyer: TestPerson, request: () => PromiseLike<Response>) {
     const { id } = buyer.user;
@@ -28,14 +40,7 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
     await server.db.transaction(async (transaction) => {
       await transaction.execute(sql`select from users where id = ${id} for update`);
       responses.push(Promise.resolve(request()));
-      await expect
-        .poll(() =>
-          queryRows(
-            server.db,
-            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toHaveLength(1);
+      await waiting(1);
       for (const table of ['sessions', 'known_devices', 'messages'])
         await transaction.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`);
       await transaction.execute(sql`update users set first_name = '', last_name = '', email = '', phone = '',
@@ -69,11 +74,39 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
           payload: { first_name: 'Ada' },
         }),
     ],
-    ['a second erasure', (buyer) => erase(server, buyer)],
   ])('%s that waited for it finds the session expired', async (_, request) => {
     const buyer = await createSaver(server);
     const response = await whileErased(buyer, () => request(buyer));
     expect([response?.statusCode, failure.parse(response?.json()).code]).toEqual([401, 'session_expired']);
+  });
+
+  test('of two erasures, the later one finds the session expired', async () => {
+    const buyer = await createSaver(server);
+    const responses = await Promise.all([erase(server, buyer), erase(server, buyer)]);
+    const rejected = responses.filter(({ statusCode }) => statusCode !== 200);
+    expect(
+      rejected.map(({ statusCode, body }) => [statusCode, failure.parse(JSON.parse(body)).code]),
+    ).toEqual([[401, 'session_expired']]);
+  });
+
+  test('a payment that has begun gets the wallet before the erasure, which then waits for it', async () => {
+    const buyer = await createSaver(server);
+    const { id } = buyer.user;
+    const erasing: Promise<{ statusCode: number }>[] = [];
+    const lockingWallet: PromiseLike<unknown>[] = [];
+    await server.db.transaction(async (payment) => {
+      await payment.execute(sql`set local deadlock_timeout = '100ms'`);
+      await payment.execute(sql`select from users where id = ${id} for key share`);
+      await server.db.transaction(async (earlier) => {
+        await lockWallet(earlier, id);
+        erasing.push(Promise.resolve(erase(server, buyer)));
+        await waiting(1);
+        lockingWallet.push(lockWallet(payment, id));
+        await waiting(2);
+      });
+      await Promise.all(lockingWallet);
+    });
+    expect((await erasing[0])?.statusCode).toBe(200);
   });
 
   test.each([1, 2, 3])('no other call fails in an unexpected way (round %i)', async () => {

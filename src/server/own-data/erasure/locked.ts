@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { lockSubject } from '../../identity/codes/store.ts';
 import { userSubject } from '../../identity/codes/subjects.ts';
@@ -12,14 +13,16 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { deletePersonalRows } from './delete-rows.ts';
 import { isSettled, readUnsettled } from './unsettled.ts';
 
-/** Below PostgreSQL's `deadlock_timeout` of a second. */
+/** The longest wait for one lock: below PostgreSQL's `deadlock_timeout` of a second. */
 const LOCK_TIMEOUT_MS = 300;
-const ATTEMPTS = 5;
+const ATTEMPTS = 40;
+const PAUSE_MS = 50;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs a transaction with a locked account. Another request of the user may hold the user's row and wait for the wallet
- * locked here, so this transaction times out and retries before the database aborts either one as a deadlock.
+ * Runs a transaction with a locked account. Other requests of the user may hold the user's row (through a foreign key)
+ * and wait for the wallet locked here: this transaction never waits for the row, but gives the wallet up, so that they
+ * can go on, and tries again.
  * @throws HttpError `session_expired` if the account is erased.
  */
 export async function withLockedAccount(
@@ -33,12 +36,17 @@ export async function withLockedAccount(
         await transaction.execute(sql`set local lock_timeout = ${sql.raw(`'${LOCK_TIMEOUT_MS}ms'`)}`);
         await lockSubject(transaction, userSubject(userId).key);
         await lockWallet(transaction, userId);
-        await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+        await transaction
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.id, userId))
+          .for('update', { noWait: true });
         await run(transaction, await getUser(transaction, userId));
       });
     } catch (error) {
       const isBusy = errorChain(error).some((cause) => errorCode(cause) === LOCK_NOT_AVAILABLE);
       if (!isBusy || attempt === ATTEMPTS) throw error;
+      await setTimeout(PAUSE_MS);
     }
   }
 }
