@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '../platform/db/schema/ledger.ts';
@@ -10,6 +10,10 @@ import {
   properties,
   propertyImages,
 } from '../platform/db/schema/properties.ts';
+import { inPages } from '../platform/jobs/in-pages.ts';
+
+/** The number of ids that a job over many contributions holds at once. */
+const PAGE = 200;
 
 /** Contributions with home, unit and amount paid, newest first. */
 export const contributionRows = (db: Database, where: SQL | undefined) =>
@@ -29,6 +33,25 @@ export const contributionRows = (db: Database, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(contributions.createdAt), desc(contributions.id));
 export type ContributionRow = Awaited<ReturnType<typeof contributionRows>>[number];
+
+/** The contributions that meet a condition, by id, each loaded when the one before is dealt with. */
+export async function* eachContribution(
+  db: Database,
+  where: SQL | undefined,
+): AsyncGenerator<ContributionRow> {
+  for await (const { id } of inPages<{ id: string }>(PAGE, (after) => idsAfter(db, where, after?.id))) {
+    const [row] = await contributionRows(db, and(eq(contributions.id, id), where));
+    if (row) yield row;
+  }
+}
+
+const idsAfter = (db: Database, where: SQL | undefined, after: string | undefined) =>
+  db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(and(where, after === undefined ? undefined : gt(contributions.id, after)))
+    .orderBy(asc(contributions.id))
+    .limit(PAGE);
 
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { toPlan } from '../open-plans.ts';
-import { type ContributionRow, contributionRows } from '../store.ts';
+import { type ContributionRow, contributionRows, eachContribution } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
 import { meansOf } from './means.ts';
 
@@ -55,7 +55,7 @@ async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: On
       }),
     );
   };
-  for (const row of await contributionRows(db, isEnding)) await remind(row).catch(onFailure);
+  for await (const row of eachContribution(db, isEnding)) await remind(row).catch(onFailure);
 }
 
 /** What the reminder of a hold says now; null if it has ended. */
@@ -90,7 +90,7 @@ async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Pro
         key: `hold-ended:${row.contribution.id}`,
       });
     });
-  for (const row of await contributionRows(db, isEnded)) await notifyBuyer(row).catch(onFailure);
+  for await (const row of eachContribution(db, isEnded)) await notifyBuyer(row).catch(onFailure);
 }
 
 /** Whether the buyer has chosen the unit again since the hold ended. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { addDays, daysBetween, type IsoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { INSTALMENT_REMINDER_DAYS } from '#domain/messages.ts';
 import { type Kobo, kobo, ZERO_KOBO } from '#domain/money.ts';
@@ -8,13 +8,10 @@ import type { Sending } from '../../messages/send.ts';
 import { instalmentDueCopy, instalmentLateCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
-import { inPages } from '../../platform/jobs/in-pages.ts';
 import { toPlan } from '../open-plans.ts';
-import { type ContributionRow, contributionRows } from '../store.ts';
+import { type ContributionRow, contributionRows, eachContribution } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
 import { meansOf } from './means.ts';
-
-const BATCH = 200;
 
 type Reminding = Sending & { readonly db: Database };
 
@@ -26,20 +23,8 @@ export async function remindInstalments(
   dependencies: Reminding,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  for await (const id of inPages<string>(BATCH, (after) => activeIds(dependencies.db, after))) {
-    const [row] = await contributionRows(dependencies.db, eq(contributions.id, id));
-    if (row) await remind(dependencies, row).catch(onFailure);
-  }
-}
-
-async function activeIds(db: Database, after: string | null): Promise<string[]> {
-  const rows = await db
-    .select({ id: contributions.id })
-    .from(contributions)
-    .where(and(eq(contributions.status, 'active'), after === null ? undefined : gt(contributions.id, after)))
-    .orderBy(asc(contributions.id))
-    .limit(BATCH);
-  return rows.map(({ id }) => id);
+  for await (const row of eachContribution(dependencies.db, eq(contributions.status, 'active')))
+    await remind(dependencies, row).catch(onFailure);
 }
 
 async function remind(dependencies: Reminding, row: ContributionRow): Promise<void> {
