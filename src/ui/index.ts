@@ -67,6 +67,7 @@ export { PhoneField, type PhoneFieldValue } from './PhoneField/PhoneField.tsx';
 export { Popover } from './Popover/Popover.tsx';
 export { ProgressBar } from './ProgressBar/ProgressBar.tsx';
 export { ProgressRing } from './ProgressRing/ProgressRing.tsx';
+export { LazyContent } from './private/LazyContent.tsx';
 export { type LazyModule, lazyModule, useLazyModule } from './private/lazyModule.ts';
 export { reloadFailedStylesheets } from './private/reloadFailedStylesheets.ts';
 export { UnitBay, UnitWindowIcon } from './product/UnitBay/UnitBay.tsx';

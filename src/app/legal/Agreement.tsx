@@ -1,8 +1,9 @@
-import { LinkButton, Text } from '@adire/ui';
-import { lazy, Suspense, useState } from 'react';
+import { LinkButton, lazyModule, Text } from '@adire/ui';
+import { useState } from 'react';
+import { LazyDialog } from '../dialogs/LazyDialog.tsx';
 import type { LegalText } from './LegalDialog.tsx';
 
-const LegalDialog = lazy(() => import('./LegalDialog.tsx'));
+const legalDialog = lazyModule(() => import('./LegalDialog.tsx'));
 
 /** The agreement to the terms and the privacy notice. Both open in a dialog, which loads on first use. */
 export function Agreement({ act }: { /** `logging in` */ readonly act: string }) {
@@ -19,9 +20,9 @@ export function Agreement({ act }: { /** `logging in` */ readonly act: string })
         <LinkButton onClick={open('privacy')}>privacy notice</LinkButton>.
       </Text>
       {text && (
-        <Suspense>
-          <LegalDialog text={text} open={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
+        <LazyDialog code={legalDialog}>
+          {({ LegalDialog }) => <LegalDialog text={text} open={isOpen} onOpenChange={setIsOpen} />}
+        </LazyDialog>
       )}
     </>
   );

@@ -20,7 +20,7 @@ const CLAUSES: Readonly<Record<LegalText, (holds: HoldDurations) => readonly Cla
 };
 
 /** The terms or the privacy notice in a dialog. */
-export default function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
+export function LegalDialog({ text, open, onOpenChange }: LegalDialogProps) {
   const settings = usePageSettings();
   return (
     <Dialog

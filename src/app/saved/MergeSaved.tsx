@@ -9,7 +9,7 @@ import { savedOnDevice } from './savedOnDevice.ts';
  * Saves homes in the account, then removes them from the device. If the call fails, they stay on the device for the
  * next page load. Saving is idempotent.
  */
-export default function MergeSaved({ ids }: { readonly ids: readonly string[] }) {
+export function MergeSaved({ ids }: { readonly ids: readonly string[] }) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { mutate } = useMutation({

@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { LazyContent, lazyModule } from '@adire/ui';
 import { useSession } from '../session/useSession.ts';
 import { savedOnDevice } from './savedOnDevice.ts';
 
-const MergeSaved = lazy(() => import('./MergeSaved.tsx'));
+const mergeSaved = lazyModule(() => import('./MergeSaved.tsx'));
 
 /** Moves the homes that a visitor saved on this device to the account after sign-in. */
 export function VisitorSavedHomes() {
   const { user } = useSession();
   const ids = savedOnDevice.use();
   if (!user?.phoneVerified || ids.length === 0) return null;
-  return (
-    <Suspense>
-      <MergeSaved ids={ids} />
-    </Suspense>
-  );
+  return <LazyContent code={mergeSaved}>{({ MergeSaved }) => <MergeSaved ids={ids} />}</LazyContent>;
 }

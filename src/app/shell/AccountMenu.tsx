@@ -6,7 +6,7 @@ import { useSession } from '../session/useSession.ts';
 import * as styles from './SiteTopBar.css.ts';
 
 /** The buyer's name, as a menu with the dashboard and Logout. */
-export default function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user }: { user: User }) {
   const { logOut } = useSession();
   const name = fullName(user);
   return (

@@ -41,7 +41,7 @@ interface SiteMenuProps {
 }
 
 /** The side navigation of the pages outside the dashboard. */
-export default function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
+export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
   const { isSignedIn } = useSession();
   const { pathname } = useLocation();
   const items = [...FOR_ALL, ...(isSignedIn ? FOR_BUYERS : FOR_VISITORS), SUPPORT];

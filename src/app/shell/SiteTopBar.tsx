@@ -1,6 +1,6 @@
-import { Avatar, BrandMark, Button, IconButton, Link, NavBar } from '@adire/ui';
+import { Avatar, BrandMark, Button, IconButton, LazyContent, Link, lazyModule, NavBar } from '@adire/ui';
 import { Heart, Menu, Search, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { homesText } from '../format/countText.ts';
 import { savedOnDevice } from '../saved/savedOnDevice.ts';
@@ -11,8 +11,8 @@ import * as styles from './SiteTopBar.css.ts';
 import { TopSearch } from './TopSearch.tsx';
 
 // The menus load on demand: the account menu for a signed-in buyer, the site menu when it is first opened.
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
-const SiteMenu = lazy(() => import('./SiteMenu.tsx'));
+const accountMenu = lazyModule(() => import('./AccountMenu.tsx'));
+const siteMenu = lazyModule(() => import('./SiteMenu.tsx'));
 
 /** These pages have their own search field. */
 const PAGES_WITH_SEARCH: ReadonlySet<string> = new Set(['/', '/search']);
@@ -77,9 +77,9 @@ export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
               </span>
             )}
             {user && (
-              <Suspense fallback={<Avatar name={fullName(user)} src={user.picture} />}>
-                <AccountMenu user={user} />
-              </Suspense>
+              <LazyContent code={accountMenu} loading={<Avatar name={fullName(user)} src={user.picture} />}>
+                {({ AccountMenu }) => <AccountMenu user={user} />}
+              </LazyContent>
             )}
             {!isSignedIn && (
               <div className={styles.visitor}>
@@ -105,9 +105,9 @@ export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
       />
       {hasSearch && isSearchOpen && <TopSearch className={styles.phoneSearch} autoFocus />}
       {wasMenuOpened && (
-        <Suspense fallback={null}>
-          <SiteMenu open={isMenuOpen} onOpenChange={setIsMenuOpen} />
-        </Suspense>
+        <LazyContent code={siteMenu} failedText="The menu did not open. Check your connection and try again.">
+          {({ SiteMenu }) => <SiteMenu open={isMenuOpen} onOpenChange={setIsMenuOpen} />}
+        </LazyContent>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { Gallery as Pictures } from '@adire/ui';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { LazyContent, lazyModule, Gallery as Pictures } from '@adire/ui';
+import { startTransition, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { besideCoverSizes, coverSizes } from '#app/pictures/sizes.ts';
@@ -11,10 +11,9 @@ import { galleryOrder } from './galleryOrder.ts';
 /** One large picture and four small ones next to it. */
 const SHOWN = 5;
 
-const loadLightbox = () => import('./OpenPictures.tsx');
-const OpenPictures = lazy(loadLightbox);
+const lightbox = lazyModule(() => import('./OpenPictures.tsx'));
 /** Loads the code before the click. An error is shown when the pictures are opened. */
-const preload = () => void loadLightbox().catch(() => {});
+const preload = () => void lightbox.load().catch(() => {});
 
 interface GalleryProps {
   readonly property: PropertyDetail;
@@ -85,9 +84,14 @@ export function Gallery({ property }: GalleryProps) {
         />
       )}
       {wasOpened ? (
-        <Suspense fallback={null}>
-          <OpenPictures label={label} images={images} openAt={openAt} onClose={() => setOpenAt(null)} />
-        </Suspense>
+        <LazyContent
+          code={lightbox}
+          failedText="The pictures did not open. Check your connection and try again."
+        >
+          {({ OpenPictures }) => (
+            <OpenPictures label={label} images={images} openAt={openAt} onClose={() => setOpenAt(null)} />
+          )}
+        </LazyContent>
       ) : null}
     </div>
   );

@@ -10,6 +10,6 @@ interface OpenPicturesProps {
 }
 
 /** The full-screen lightbox; preloaded on hover and focus. */
-export default function OpenPictures({ images, ...lightbox }: OpenPicturesProps) {
+export function OpenPictures({ images, ...lightbox }: OpenPicturesProps) {
   return <Lightbox {...lightbox} images={useLightboxImages(images)} />;
 }

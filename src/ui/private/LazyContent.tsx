@@ -7,7 +7,7 @@ import { type LazyModule, useLazyModule } from './lazyModule.ts';
 interface LazyContentProps<Module> {
   readonly code: LazyModule<Module>;
   readonly loading?: ReactNode | undefined;
-  /** Shown with a retry button if the code fails to load. Without it the content is left out. */
+  /** Shown with a retry button if the code fails to load. Without it, what is shown while it loads stays. */
   readonly failedText?: string | undefined;
   readonly children: (module: Module) => ReactNode;
 }
@@ -18,13 +18,12 @@ export function LazyContent<Module>({
   loading = null,
   failedText,
   children,
-}: LazyContentProps<Module>) {
+}: LazyContentProps<Module>): ReactNode {
   const { tryAgain } = useMessages();
   const { module, status, retry } = useLazyModule(code);
 
   if (module !== null) return children(module);
-  if (status === 'loading') return loading;
-  if (failedText === undefined) return null;
+  if (status === 'loading' || failedText === undefined) return loading;
   return (
     <Notice
       tone="critical"

@@ -37,12 +37,7 @@ const stepName = (value: string | object): string =>
   typeof value === 'string' ? value : Object.keys(value).join(' ');
 
 /** Another contribution in three steps: amount, transfer details, outcome. */
-export default function ContributionDialog({
-  contribution,
-  requestId,
-  draft,
-  onClose,
-}: ContributionDialogProps) {
+export function ContributionDialog({ contribution, requestId, draft, onClose }: ContributionDialogProps) {
   const queryClient = useQueryClient();
   const live = useLiveChannel();
   useEffect(() => live.follow(contribution.id), [live, contribution.id]);

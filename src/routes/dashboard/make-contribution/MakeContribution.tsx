@@ -1,12 +1,13 @@
-import { Button, Spinner } from '@adire/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyModule } from '@adire/ui';
+import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import type { AmountDraft } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionOutput } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { canContribute } from './canContribute.ts';
 
-const ContributionDialog = lazy(() => import('./ContributionDialog.tsx'));
+const contributionDialog = lazyModule(() => import('./ContributionDialog.tsx'));
 
 interface MakeContributionProps {
   readonly contribution: Contribution;
@@ -44,14 +45,16 @@ export function MakeContribution({
         Make Contribution
       </Button>
       {isOpen && (
-        <Suspense fallback={<Spinner label="Opening" />}>
-          <ContributionDialog
-            contribution={contribution}
-            requestId={`${seed}.${contribution.paid}`}
-            draft={draft}
-            onClose={close}
-          />
-        </Suspense>
+        <LazyDialog code={contributionDialog}>
+          {({ ContributionDialog }) => (
+            <ContributionDialog
+              contribution={contribution}
+              requestId={`${seed}.${contribution.paid}`}
+              draft={draft}
+              onClose={close}
+            />
+          )}
+        </LazyDialog>
       )}
     </>
   );

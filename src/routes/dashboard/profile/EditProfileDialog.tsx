@@ -41,7 +41,7 @@ const youngest = () => ({
 });
 
 /** 'Edit profile': the picture and all details. Input is kept until it is saved or the dialog is closed. */
-export default function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogProps) {
+export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogProps) {
   const user = useUser();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);

@@ -1,7 +1,8 @@
-import { Avatar, Button, Card, DescriptionList, Heading, Inline, Spinner, Stack } from '@adire/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { Avatar, Button, Card, DescriptionList, Heading, Inline, lazyModule, Stack } from '@adire/ui';
+import { useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
+import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
 import { fullName } from '#app/session/fullName.ts';
@@ -17,7 +18,7 @@ import { stateName } from '#machines/stateName.ts';
 import { type UnverifiedContact, unverifiedContacts } from '../contacts/unverifiedContacts.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
 
-const EditProfileDialog = lazy(() => import('./EditProfileDialog.tsx'));
+const editProfileDialog = lazyModule(() => import('./EditProfileDialog.tsx'));
 
 /** The buyer's details, and the dialog that changes them. */
 export function ProfileDetails() {
@@ -64,9 +65,9 @@ export function ProfileDetails() {
           <DescriptionList items={detailsOf(user)} />
         </Stack>
         {snapshot.hasTag('form') && (
-          <Suspense fallback={<Spinner label="Opening" />}>
-            <EditProfileDialog actor={actor} chosenPicture={chosenPicture} />
-          </Suspense>
+          <LazyDialog code={editProfileDialog}>
+            {({ EditProfileDialog }) => <EditProfileDialog actor={actor} chosenPicture={chosenPicture} />}
+          </LazyDialog>
         )}
       </Card>
     </Stack>

@@ -1,10 +1,11 @@
-import { Button, Spinner } from '@adire/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyModule } from '@adire/ui';
+import { useState } from 'react';
 import { v4 as newId } from 'uuid';
+import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
 
-const WithdrawalDialog = lazy(() => import('./WithdrawalDialog.tsx'));
+const withdrawalDialog = lazyModule(() => import('./WithdrawalDialog.tsx'));
 
 /** The button that opens the withdrawal dialog; nothing if the balance is empty. */
 export function WithdrawMoney({ balanceKobo }: { readonly balanceKobo: Kobo }) {
@@ -23,9 +24,9 @@ export function WithdrawMoney({ balanceKobo }: { readonly balanceKobo: Kobo }) {
         Withdraw
       </Button>
       {isOpen && (
-        <Suspense fallback={<Spinner label="Opening" />}>
-          <WithdrawalDialog {...{ balanceKobo, requestId }} onClose={close} />
-        </Suspense>
+        <LazyDialog code={withdrawalDialog}>
+          {({ WithdrawalDialog }) => <WithdrawalDialog {...{ balanceKobo, requestId }} onClose={close} />}
+        </LazyDialog>
       )}
     </>
   );

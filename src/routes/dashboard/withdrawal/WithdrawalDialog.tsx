@@ -15,7 +15,7 @@ interface WithdrawalDialogProps {
 }
 
 /** Loads today's remaining limit and the buyer's payout accounts, then starts the flow. */
-export default function WithdrawalDialog({ balanceKobo, requestId, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog({ balanceKobo, requestId, onClose }: WithdrawalDialogProps) {
   const query = useQuery({ ...withdrawalOptionsQuery(), staleTime: 0 });
   // Fixed when the flow starts, because the flow itself changes them.
   const [options, setOptions] = useState<WithdrawalOptions | null>(null);

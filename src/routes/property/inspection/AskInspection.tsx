@@ -1,13 +1,14 @@
-import { Button, Inline, Section, Spinner, Text } from '@adire/ui';
+import { Button, Inline, lazyModule, Section, Text } from '@adire/ui';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
 import { estimated } from '../PropertyView.css.ts';
 import * as styles from '../trust/trust.css.ts';
 import type { TypedInspection } from './inspectionForm.ts';
 
-const InspectionDialog = lazy(() => import('./InspectionDialog.tsx'));
+const inspectionDialog = lazyModule(() => import('./InspectionDialog.tsx'));
 
 /** The button that requests an inspection. Its dialog loads when it is opened; closing the dialog keeps its input. */
 export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'id' | 'title'> }) {
@@ -30,16 +31,18 @@ export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'i
         </div>
       </Inline>
       {isOpen && (
-        <Suspense fallback={<Spinner label="Opening" />}>
-          <InspectionDialog
-            home={home}
-            draft={draft}
-            onClose={(typed) => {
-              setDraft(typed);
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <LazyDialog code={inspectionDialog}>
+          {({ InspectionDialog }) => (
+            <InspectionDialog
+              home={home}
+              draft={draft}
+              onClose={(typed) => {
+                setDraft(typed);
+                setIsOpen(false);
+              }}
+            />
+          )}
+        </LazyDialog>
       )}
     </Section>
   );

@@ -24,7 +24,7 @@ interface InspectionDialogProps {
 }
 
 /** The form that requests a day for an inspection of the home. */
-export default function InspectionDialog({ home, draft, onClose }: InspectionDialogProps) {
+export function InspectionDialog({ home, draft, onClose }: InspectionDialogProps) {
   const { user } = useSession();
   const [at] = useState(() => new Date());
   const [snapshot, , actor] = useFlow(

@@ -1,13 +1,13 @@
-import { Button, Card, Cloth, Heading, Stack, Text } from '@adire/ui';
-import { lazy, Suspense } from 'react';
+import { Button, Card, Cloth, Heading, lazyModule, Stack, Text } from '@adire/ui';
 import { fromPromise } from 'xstate';
 import { sendPropertyRequest } from '#api/calls/support.ts';
+import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
 import * as styles from './PropertyRequestBanner.css.ts';
 
-const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }));
+const requestDialog = lazyModule(() => import('./RequestDialog.tsx'));
 
 const machine = propertyRequestMachine.provide({
   actors: { sendRequest: fromPromise(({ input }) => sendPropertyRequest(input)) },
@@ -43,9 +43,7 @@ export function PropertyRequestBanner() {
         </div>
       </Card>
       {snapshot.context.wasOpened ? (
-        <Suspense>
-          <RequestDialog actor={actor} />
-        </Suspense>
+        <LazyDialog code={requestDialog}>{({ RequestDialog }) => <RequestDialog actor={actor} />}</LazyDialog>
       ) : null}
     </section>
   );

@@ -1,5 +1,15 @@
-import { BrandMark, Cloth, DescriptionList, Heading, Link, Skeleton, Stack, Text } from '@adire/ui';
-import { lazy, Suspense } from 'react';
+import {
+  BrandMark,
+  Cloth,
+  DescriptionList,
+  Heading,
+  LazyContent,
+  Link,
+  lazyModule,
+  Skeleton,
+  Stack,
+  Text,
+} from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { BuyerDocument, Letter } from '#api/calls/documents.ts';
 import { letterAmounts } from '#app/explain/contributionAmounts.ts';
@@ -11,7 +21,7 @@ import { countText } from '#domain/quantities.ts';
 import * as styles from './LetterSheet.css.ts';
 
 /** Lazy, so that the QR encoder loads only when a letter is opened. */
-const VerifyQr = lazy(async () => ({ default: (await import('./VerifyQr.tsx')).VerifyQr }));
+const verifyQr = lazyModule(() => import('./VerifyQr.tsx'));
 
 interface LetterSheetProps {
   readonly letter: Letter;
@@ -64,9 +74,13 @@ export function LetterSheet({ letter, document, contribution }: LetterSheetProps
             ]}
           />
           <div className={styles.check}>
-            <Suspense fallback={<Skeleton width={112} height={112} />}>
-              <VerifyQr code={document.code} />
-            </Suspense>
+            <LazyContent
+              code={verifyQr}
+              loading={<Skeleton width={112} height={112} />}
+              failedText="The picture of the code did not load."
+            >
+              {({ VerifyQr }) => <VerifyQr code={document.code} />}
+            </LazyContent>
             <Text size="small" tone="ink2">
               Anyone can check this letter: scan the code, or open{' '}
               <Link href={verifyPath(document.code)}>/verify</Link> and enter <strong>{document.code}</strong>
