@@ -1,4 +1,5 @@
 import { hasDeviceData } from '#app/device/deviceKeys.ts';
+import { replaceBlockedStorages } from '#app/device/replaceBlockedStorages.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
 import { PAGE_DATA_ID } from '#app/rendering/pageDataId.ts';
 import { showIncompleteNotice } from '#app/rendering/showIncompleteNotice.ts';
@@ -16,6 +17,7 @@ const PATIENCE_MS = 30_000;
  * the modules bundled with this one.
  */
 async function start(): Promise<void> {
+  replaceBlockedStorages();
   const pageData = document.getElementById(PAGE_DATA_ID);
   if (!pageData) return renderShell();
   const early = recordEarlyEvents();

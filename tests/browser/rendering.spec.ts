@@ -365,3 +365,33 @@ test('a page that only scripts show says that they are missing, and stays while 
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('status')).toContainText('There is still no internet connection.');
 });
+
+test('a page works where the browser blocks its storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('The request was denied.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`/property/${found.home.id}`);
+  await page
+    .getByRole('button', { name: /^Save /, pressed: false })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Save /, pressed: true }).first()).toBeVisible();
+});
+
+test('a dialog whose code does not load leaves the page, and opens once it can', async ({ page }) => {
+  let isCut = true;
+  await page.route('**/assets/InspectionDialog-*.js', (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto(`/property/${found.home.id}`);
+  await page.getByRole('button', { name: 'Ask for an inspection' }).click();
+  await expect(page.getByRole('alert')).toContainText('This did not open.');
+  await expect(page.getByRole('heading', { level: 1, name: found.home.title })).toBeVisible();
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'See this home' })).toBeVisible();
+});

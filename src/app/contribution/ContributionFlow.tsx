@@ -22,7 +22,7 @@ import { createFlowLogic } from './createFlowLogic.ts';
 import { FlowGate, Opening } from './FlowGate.tsx';
 import { FlowContext } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
-import { flowStorages } from './storages.ts';
+import { flowStorages } from './usePersistedFlow.ts';
 
 /** The wizard from unit to first payment: its five pages share one actor. */
 export function Component() {

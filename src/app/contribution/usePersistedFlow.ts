@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { clearSaved, writeSaved } from '#machines/contribution/contribution.saved.ts';
+import { clearSaved, type FlowStorage, writeSaved } from '#machines/contribution/contribution.saved.ts';
 import { type FlowActor, type FlowSnapshot, useFlowActor } from './flowContext.ts';
-import { flowStorages } from './storages.ts';
+
+/** This tab's storage first; the device's for other tabs and later visits. */
+export const flowStorages = (): FlowStorage[] => [window.sessionStorage, window.localStorage];
 
 /** Saves the wizard's selections and input, so that they survive a reload. It skips snapshots during a call. */
 export function usePersistedFlow(): void {
