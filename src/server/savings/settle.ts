@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, min } from 'drizzle-orm';
 import { balance } from '../money/ledger/ledger.ts';
 import { type LockedWallet, lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -47,12 +47,16 @@ export async function settleWallet(
 async function settleStep(dependencies: Settling, db: Database, userId: string): Promise<boolean> {
   const { jobs, now } = dependencies;
   const wallet = await lockWallet(db, userId);
-  if (!wallet || (await db.$count(bankEvents, isUnsettledOf(wallet))) === 0) return true;
+  const receivedAt = wallet && (await oldestUnsettled(db, wallet));
+  if (!wallet || !receivedAt) return true;
   const at = now();
-  if (await endLapsedHoldOf(db, { wallet, at, issuing: dependencies })) return false;
-  const next = await nextPayment(db, { wallet, balanceKobo: await balance(db, wallet.ledgerAccountId), at });
+  // Money pays a hold that it came in time for, however late it is credited and settled.
+  const heldAt = receivedAt < at ? receivedAt : at;
+  if (await endLapsedHoldOf(db, { wallet, at: heldAt, issuing: dependencies })) return false;
+  const balanceKobo = await balance(db, wallet.ledgerAccountId);
+  const next = await nextPayment(db, { wallet, balanceKobo, at: heldAt });
   if (next) {
-    await pay(db, { wallet, next, at, issuing: dependencies });
+    await pay(db, { wallet, next, at, heldAt, issuing: dependencies });
     return false;
   }
   const settled = await db
@@ -64,6 +68,15 @@ async function settleStep(dependencies: Settling, db: Database, userId: string):
   return true;
 }
 
+/** When the oldest unsettled deposit of a wallet was reported; null if there is none. */
+async function oldestUnsettled(db: Database, wallet: LockedWallet): Promise<Date | null> {
+  const [oldest] = await db
+    .select({ receivedAt: min(bankEvents.receivedAt) })
+    .from(bankEvents)
+    .where(isUnsettledOf(wallet));
+  return oldest?.receivedAt ?? null;
+}
+
 const isUnsettledOf = (wallet: LockedWallet) =>
   and(eq(bankEvents.walletId, wallet.id), eq(bankEvents.outcome, 'credited'), isNull(bankEvents.settledAt));
 
@@ -71,13 +84,15 @@ interface Step {
   readonly wallet: LockedWallet;
   readonly next: NextPayment;
   readonly at: Date;
+  /** A hold that ends later is paid. */
+  readonly heldAt: Date;
   readonly issuing: IssuingDependencies;
 }
 
 /** Pays the chosen payment. If it changed before the lock, the next step chooses again. */
-async function pay(db: Database, { wallet, next, at, issuing }: Step): Promise<void> {
+async function pay(db: Database, { wallet, next, at, heldAt, issuing }: Step): Promise<void> {
   const contribution = await lockOpenContribution(db, next.contributionId);
-  if (!contribution || hasLapsed(contribution, at)) return;
+  if (!contribution || hasLapsed(contribution, heldAt)) return;
   if (next.kind === 'reservation' && contribution.status !== 'pending') return;
   const payment =
     next.kind === 'reservation'

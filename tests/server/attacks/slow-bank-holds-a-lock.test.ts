@@ -12,7 +12,8 @@ import { agreement, createBuyer, postContribution, withoutWallet } from '../mone
 describeOnPostgres('a bank that is slow to open an account', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await open();
+    // An unexpected error is rare here, so its cause has to be in the output.
+    server = await open({ LOG_LEVEL: 'error' });
   });
   afterAll(() => server.close());
 

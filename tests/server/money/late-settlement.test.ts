@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { type Kobo, naira } from '#domain/money.ts';
+import { applyEvent } from '#server/money/bank/apply.ts';
+import { storeEvent } from '#server/money/bank/events.ts';
+import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
+import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
+import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import { createListing, type TestListing } from '../kit/listings.ts';
+import type { TestPerson } from '../kit/people.ts';
+import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
+import {
+  agreement,
+  contribute,
+  contributionOf,
+  createBuyer,
+  expectLedgerConsistent,
+  postContribution,
+  walletOf,
+} from './kit.ts';
+
+const MONTHLY = naira(312_500);
+const fail = (error: unknown): never => expect.unreachable(String(error));
+
+describeOnEachDatabase('money that came before a hold ended', (open) => {
+  let server: TestServer;
+  let buyer: TestPerson;
+  let listing: TestListing;
+  let id: string;
+  beforeAll(async () => {
+    server = await open({ UNIT_HOLD_HOURS: '2' });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    buyer = await createBuyer(server);
+    listing = await createListing(server.db);
+    id = (await contribute(server.app, buyer, agreement(listing, 0, server.dependencies.settings))).id;
+    server.clock.advance(2 * HOUR_MS - 1);
+  });
+
+  /** Stores the bank's report as a server would that dies after it. */
+  const report = async (amountKobo: Kobo): Promise<string> => {
+    const { account_number: accountNumber } = await walletOf(server.app, buyer);
+    const eventId = randomUUID();
+    const receivedAt = server.clock.now();
+    const { rawBody } = sandboxWebhook({ eventId, accountNumber, amountKobo, occurredAt: receivedAt }, '');
+    const event = { provider: 'sandbox', eventId, rawBody: rawBody.toString(), receivedAt };
+    return (await storeEvent(server.db, event)) ?? '';
+  };
+  const credit = (eventId: string) => applyEvent(server.dependencies, eventId);
+  const endHolds = () => expireLapsedHolds(server.dependencies, fail);
+  const settle = () => sweepSettlements(server.dependencies, fail);
+  const current = () => contributionOf(server.app, buyer, id);
+
+  test('pays it although it is settled after the end', async () => {
+    await credit(await report(MONTHLY));
+    server.clock.advance(1_000);
+    expect(await endHolds()).toBe(0);
+    await settle();
+    expect(await current()).toMatchObject({ status: 'active', paid: MONTHLY });
+    await expectLedgerConsistent(server);
+  });
+
+  test('pays it although the bank confirms it after the end, and nobody else gets the unit meanwhile', async () => {
+    const eventId = await report(MONTHLY);
+    server.clock.advance(HOUR_MS);
+    expect(await endHolds()).toBe(0);
+    const other = await createBuyer(server);
+    const request = agreement(listing, 0, server.dependencies.settings);
+    const rejected = await postContribution(server.app, other.headers, request);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'unit_taken']);
+    await credit(eventId);
+    await settle();
+    expect(await current()).toMatchObject({ status: 'active', paid: MONTHLY });
+    await expectLedgerConsistent(server);
+  });
+
+  test('of too small an amount releases the unit once it is settled', async () => {
+    await credit(await report(naira(10_000)));
+    server.clock.advance(1_000);
+    expect(await endHolds()).toBe(0);
+    await settle();
+    expect(await endHolds()).toBe(1);
+    expect((await current()).status).toBe('expired');
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(10_000));
+  });
+
+  test('keeps the unit for a day at most if the bank does not confirm it', async () => {
+    await report(MONTHLY);
+    server.clock.advance(DAY_MS - HOUR_MS);
+    expect(await endHolds()).toBe(0);
+    server.clock.advance(HOUR_MS + 1);
+    expect(await endHolds()).toBe(1);
+  });
+
+  test('reported a millisecond later does not pay it', async () => {
+    server.clock.advance(1);
+    await credit(await report(MONTHLY));
+    await settle();
+    expect((await current()).status).toBe('expired');
+    expect((await walletOf(server.app, buyer)).balance).toBe(MONTHLY);
+  });
+});
