@@ -2,7 +2,7 @@ import { Button, Cloth, Heading, Page, Stack, Text } from '@adire/ui';
 import { useSession } from '#app/session/useSession.ts';
 import * as styles from './StartSaving.css.ts';
 
-/** The call to action: sign-up for a visitor, the dashboard for a buyer. */
+/** The call to action: sign-up for a visitor, the search for a buyer. */
 export function StartSaving() {
   const { isSignedIn } = useSession();
   return (

@@ -112,10 +112,10 @@ export function Component() {
           <div className={styles.counters}>
             <StatTile
               label={live?.length === 1 ? 'Property' : 'Properties'}
-              value={countText(live?.length)}
+              value={countOrDash(live?.length)}
               href="/dashboard/properties"
             />
-            <StatTile label="Saved" value={countText(saved.data?.total)} href="/dashboard/saved" />
+            <StatTile label="Saved" value={countOrDash(saved.data?.total)} href="/dashboard/saved" />
           </div>
           <div className={styles.phoneOnly}>
             <Stack gap={3}>
@@ -134,7 +134,7 @@ export function Component() {
 }
 
 /** A dash until the count is loaded, never a wrong 0. */
-const countText = (count: number | undefined): string => (count === undefined ? '–' : String(count));
+const countOrDash = (count: number | undefined): string => (count === undefined ? '–' : String(count));
 
 const NoContribution = () => (
   <EmptyState

@@ -52,7 +52,7 @@ export function Overview({ contribution }: OverviewProps) {
             value={paid}
             max={target}
             valueText={`${formatNaira(paid)} of ${formatNaira(target)}`}
-            shownValue={percentText(paid, target)}
+            shownValue={progressPercentText(paid, target)}
             ticks={targets.map(({ name, amount }) => ({
               at: amount,
               label: TARGET_NAMES[name],
@@ -109,7 +109,7 @@ export function Overview({ contribution }: OverviewProps) {
 }
 
 /** `37.5%` */
-const percentText = (partKobo: number, wholeKobo: number): string =>
+const progressPercentText = (partKobo: number, wholeKobo: number): string =>
   `${Math.floor((partKobo / wholeKobo) * 1000) / 10}%`;
 
 function factsOf(contribution: Contribution) {
