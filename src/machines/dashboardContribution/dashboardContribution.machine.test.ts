@@ -202,6 +202,7 @@ describe('announcing the payment', () => {
     expect(flow.context().payment?.id).toBe('payment-1');
     flow.actor.send({ type: 'payment.withdrawn' });
     expect(flow.context().payment).toBeNull();
+    expect(flow.changes()).toBe(1);
   });
 
   it('shows an error at the amount if less is left than was chosen, and keeps the choice', async () => {

@@ -22,7 +22,7 @@ const choosing = dashboardContributionSetup.createStateConfig({
       description: 'The buyer types an amount; the dialog drops the problem of the old one.',
     },
     'payment.withdrawn': {
-      actions: 'clearPayment',
+      actions: ['clearPayment', 'refreshServerState'],
       description: 'The buyer has withdrawn the waiting payment; there is none to replace.',
     },
     'amount.confirmed': [

@@ -243,6 +243,7 @@ export const dashboardContributionModel = defineModel({
     },
     effects: { refreshServerState: 'what shows the contribution or the wallet is read again' },
     after: {
+      'announced payment withdrawn': [runs('refreshServerState')],
       'amount confirmed': [sends('declarePayment')],
       'all that is left confirmed': [sends('declarePayment')],
       'the least confirmed': [sends('declarePayment')],
