@@ -178,7 +178,7 @@ export const contributionFlows: readonly Flow[] = [
   },
   {
     machine: dashboardContributionMachine,
-    appEvents: ['check.requested'],
+    appEvents: ['check.requested', 'contribution.changed'],
     title: dashboardContributionModel.title,
     about:
       'A buyer makes a further contribution from the dashboard: the amount, the transfer, and the wait for the bank. The payment replaces one that waits already, and a wallet balance that covers it is used at once.',

@@ -3,14 +3,18 @@ import type { Failure } from '#api/failure.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { AmountChoice, AmountDraft, ContributionChoice } from './dashboardContribution.amounts.ts';
 
-export interface DashboardContributionInput {
-  readonly contributionId: string;
-  /** One per intended payment: unchanged over retries and reopening, until the payment is announced. */
-  readonly requestId: string;
+/** What the dialog needs of the contribution, which a transfer or another tab may change while it is open. */
+export interface ContributionPosition {
   readonly dueKobo: Kobo | null;
   readonly remainingKobo: Kobo;
   /** The payment that is already waiting for its transfer; another amount replaces it. */
   readonly awaitingPayment: Payment | null;
+}
+
+export interface DashboardContributionInput extends ContributionPosition {
+  readonly contributionId: string;
+  /** One per intended payment: unchanged over retries and reopening, until the payment is announced. */
+  readonly requestId: string;
   /** The choice when the dialog was last closed. */
   readonly draft: AmountDraft | null;
 }
@@ -44,6 +48,7 @@ export type DashboardContributionEvent =
   | { readonly type: 'amount.confirmed' }
   | { readonly type: 'amount.changeRequested' }
   | { readonly type: 'payment.withdrawn' }
+  | ({ readonly type: 'contribution.changed' } & ContributionPosition)
   | { readonly type: 'transfer.declared' }
   | { readonly type: 'check.requested' }
   | { readonly type: 'dialog.closed' };

@@ -205,6 +205,28 @@ describe('announcing the payment', () => {
     expect(flow.changes()).toBe(1);
   });
 
+  it('offers what is due and left after the contribution changed, and nothing fixed if nothing is due', () => {
+    const flow = start({ awaitingPayment: payment('awaiting_transfer') });
+    const changed = { type: 'contribution.changed', remainingKobo: naira(5_600_000) } as const;
+    flow.actor.send({ ...changed, dueKobo: naira(300_000), awaitingPayment: null });
+    expect(flow.context()).toMatchObject({ choice: 'fixed', dueKobo: naira(300_000), payment: null });
+    flow.actor.send({ ...changed, dueKobo: null, awaitingPayment: null });
+    expect(flow.context()).toMatchObject({ choice: 'custom', remainingKobo: naira(5_600_000) });
+  });
+
+  it('keeps the announced payment while the contribution changes', async () => {
+    const flow = start();
+    flow.answerWith(async () => payment('awaiting_transfer'));
+    await flow.announce();
+    flow.actor.send({
+      type: 'contribution.changed',
+      dueKobo: naira(300_000),
+      remainingKobo: naira(5_900_000),
+      awaitingPayment: null,
+    });
+    expect(flow.context()).toMatchObject({ dueKobo: naira(300_000), payment: { id: 'payment-1' } });
+  });
+
   it('shows an error at the amount if less is left than was chosen, and keeps the choice', async () => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(500_000) });

@@ -25,6 +25,11 @@ const choosing = dashboardContributionSetup.createStateConfig({
       actions: ['clearPayment', 'refreshServerState'],
       description: 'The buyer has withdrawn the waiting payment; there is none to replace.',
     },
+    'contribution.changed': {
+      actions: ['updateAmounts', 'updateAwaitingPayment'],
+      description:
+        'The contribution changed meanwhile, such as by a transfer that arrived; the dialog offers what is due and left now, and names the payment that still waits.',
+    },
     'amount.confirmed': [
       {
         guard: 'isAmountPayable',
@@ -200,6 +205,10 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
   }),
   initial: 'choosing',
   on: {
+    'contribution.changed': {
+      actions: 'updateAmounts',
+      description: 'The contribution changed; the amounts to choose from are up to date for the next choice.',
+    },
     'dialog.closed': {
       target: '.closed',
       description:

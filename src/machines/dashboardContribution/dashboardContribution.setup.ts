@@ -57,6 +57,15 @@ export const dashboardContributionSetup = setup({
     })),
     storePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasCheckFailed: false })),
     clearPayment: assign({ payment: null }),
+    updateAmounts: assign(({ context, event }) => {
+      assertEvent(event, 'contribution.changed');
+      const { dueKobo, remainingKobo } = event;
+      return { dueKobo, remainingKobo, choice: dueKobo === null ? 'custom' : context.choice };
+    }),
+    updateAwaitingPayment: assign(({ event }) => {
+      assertEvent(event, 'contribution.changed');
+      return { payment: event.awaitingPayment };
+    }),
     storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
       amountError: failure.fields.amount ?? failure.message,

@@ -6,6 +6,8 @@ import { returnToTab } from './returnToTab.ts';
 
 const HOME = 'Ikate Point';
 const OTHER_TARGET = 'Another amount is left of this home: the rendered screen is walked there.';
+const OTHER_PLAN =
+  'Another plan has other instalments than those of this home: MakeContribution.test.tsx changes the contribution.';
 const ANNOUNCED = naira(500_000);
 
 /** Transfers the payment that the buyer announced. */
@@ -57,5 +59,9 @@ export const dashboardContribution: PageBinding = {
     'readPayment: payment cancelled': anotherAnnounced,
   },
   actions: { 'came back to the dialog': returnToTab },
-  unreached: { 'all that is left typed': OTHER_TARGET, 'a kobo more than is left typed': OTHER_TARGET },
+  unreached: {
+    'all that is left typed': OTHER_TARGET,
+    'a kobo more than is left typed': OTHER_TARGET,
+    'plan changed elsewhere': OTHER_PLAN,
+  },
 };

@@ -3,6 +3,7 @@ import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
 import { dialog, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
 import {
   amountOf,
+  dueOf,
   isPayable,
   REMAINING_KOBO,
 } from '#machines/dashboardContribution/model/dashboardContribution.model.amounts.ts';
@@ -47,11 +48,14 @@ export const dashboardContribution: Screen = {
     choosing: (story) => {
       const amount = amountOf(story);
       const isWaiting =
-        story.start !== 'an instalment is due' && !story.steps.some((step) => step.includes('withdrawn'));
+        story.start !== 'an instalment is due' &&
+        !story.steps.some((step) => step.includes('withdrawn') || step.includes('changed'));
       const shown: Expectation[] = [
         dialog('Make Contribution'),
         text('How much do you want to pay?'),
-        text('PayMonth 10, 28 Nov 2026₦400,000Pay a custom amountMore brings the target closer'),
+        text(
+          `PayMonth 10, 28 Nov 2026${formatNaira(dueOf(story))}Pay a custom amountMore brings the target closer`,
+        ),
         ...(story.event('choice.made')?.choice === 'custom' ? [text('Several instalments at once')] : []),
         ...(amount === REMAINING_KOBO
           ? [{ role: 'radio', name: 'All that is left', is: 'checked' } as const]

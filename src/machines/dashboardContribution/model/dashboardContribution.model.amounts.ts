@@ -1,5 +1,5 @@
 import { formatNaira, KOBO_PER_NAIRA, type Kobo, kobo, naira } from '#domain/money.ts';
-import { button, type Expectation, field } from '#flows/paths/model/expectation.ts';
+import { button, byState, type Expectation, field } from '#flows/paths/model/expectation.ts';
 import type { Measure } from '#flows/paths/model/limits.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
 import type { BuyerEvent, BuyerModel } from '../../about/model.ts';
@@ -14,6 +14,8 @@ export const BELOW_MIN_MESSAGE = 'at least ₦1,000';
 const busy = [button('Continue', { is: 'busy' })];
 
 export const DUE_KOBO = naira(400_000);
+/** The instalment that is due after the buyer has chosen a longer plan in another tab. */
+const CHANGED_DUE_KOBO = naira(300_000);
 /**
  * The remaining amount and the minimum payment. Both repeat the production rules on purpose, so that a test notices a
  * change.
@@ -65,10 +67,16 @@ const confirmed = (
   expects,
 });
 
+const PLAN_CHANGED = 'plan changed elsewhere';
+
+/** The instalment that is due after the steps of the story. */
+export const dueOf = (story: Story<Machine>): Kobo =>
+  story.steps.includes(PLAN_CHANGED) ? CHANGED_DUE_KOBO : DUE_KOBO;
+
 /** The buyer's last choice: the due instalment or the typed amount. */
 export function amountOf(story: Story<Machine>): Kobo | undefined {
   const chosen = story.steps.findLast((step) => step in TYPED || step.endsWith('chosen'));
-  if (chosen === undefined || chosen === 'amount due chosen') return DUE_KOBO;
+  if (chosen === undefined || chosen === 'amount due chosen') return dueOf(story);
   // The field still holds the amount typed before.
   return TYPED[story.steps.findLast((step) => step in TYPED) ?? ''];
 }
@@ -80,6 +88,17 @@ const ownAmount: Measure<Machine> = {
 
 export const amountCases: BuyerModel<Machine>['events'] = {
   ...Object.fromEntries(Object.keys(TYPED).map((name) => [name, typed(name)])),
+  [PLAN_CHANGED]: {
+    event: {
+      type: 'contribution.changed',
+      dueKobo: CHANGED_DUE_KOBO,
+      remainingKobo: REMAINING_KOBO,
+      awaitingPayment: null,
+    },
+    when: ({ context }) => context.dueKobo === DUE_KOBO,
+    in: ['choosing'],
+    expects: byState('The amounts to choose from show it, or will show it when the buyer goes back.'),
+  },
   'amount confirmed': confirmed((amounts) => isPayable(amounts) && !isAtLimit(amounts), busy),
   'all that is left confirmed': confirmed((amounts) => isOwn(REMAINING_KOBO, amounts), busy),
   'the least confirmed': confirmed((amounts) => isOwn(MIN_KOBO, amounts), busy),

@@ -49,12 +49,12 @@ const WITHDRAW = 'Withdraw payment';
 
 /** The amount step: the selected option, the payment that it replaces, and the error. */
 function amountExpectations(context: DashboardContributionContext): Expectation[] {
-  const { choice, customKobo, amountError, failure, payment: awaiting } = context;
+  const { choice, customKobo, dueKobo, amountError, failure, payment: awaiting } = context;
   const isCustom = choice === 'custom';
   const problem = isTooSmall(context) ? BELOW_MIN_MESSAGE : ABOVE_MAX_MESSAGE;
   const said = isCustom ? field('Amount', { description: problem }) : text(amountError ?? ABOVE_MAX_MESSAGE);
   const isReplaced =
-    awaiting !== null && isPayable(context) && awaiting.amount !== (isCustom ? customKobo : DUE_KOBO);
+    awaiting !== null && isPayable(context) && awaiting.amount !== (isCustom ? customKobo : dueKobo);
   return [
     button('Continue', { isNot: 'busy' }),
     { role: 'radio', name: CUSTOM_AMOUNT_LABEL, ...(isCustom ? { is: 'checked' } : { isNot: 'checked' }) },
@@ -218,6 +218,7 @@ export const dashboardContributionModel = defineModel({
   },
   facts: (context, snapshot) => [
     context.choice,
+    context.dueKobo,
     isPayable(context),
     snapshot.matches('choosing') ? context.customKobo : null,
     context.hasCheckFailed,

@@ -40,9 +40,10 @@ const stepName = (value: string | object): string =>
 export function ContributionDialog({ contribution, requestId, draft, onClose }: ContributionDialogProps) {
   const queryClient = useQueryClient();
   const live = useLiveChannel();
-  useEffect(() => live.follow(contribution.id), [live, contribution.id]);
   const refreshServerState = () => invalidateAreas(queryClient, 'contributions', 'wallet');
   const leftKobo = remainingKobo(contribution);
+  const { awaitingPayment, nextDue } = contribution;
+  const dueKobo = nextDue && fixedKobo(nextDue.amount, leftKobo);
   const [countAtFirst] = useState(() => paidCount(contribution));
   const [snapshot, , actor] = useFlow(
     dashboardContributionMachine.provide({
@@ -63,22 +64,32 @@ export function ContributionDialog({ contribution, requestId, draft, onClose }: 
       input: {
         contributionId: contribution.id,
         requestId,
-        dueKobo: contribution.nextDue && fixedKobo(contribution.nextDue.amount, leftKobo),
+        dueKobo,
         remainingKobo: leftKobo,
-        awaitingPayment: contribution.awaitingPayment,
+        awaitingPayment,
         draft,
       },
     },
   );
   usePaymentChanges(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
+  useEffect(
+    () => actor.send({ type: 'contribution.changed', dueKobo, remainingKobo: leftKobo, awaitingPayment }),
+    [actor, dueKobo, leftKobo, awaitingPayment],
+  );
+  const isDetails = snapshot.hasTag('details');
+  const isDone = snapshot.hasTag('done');
+  const showsPayment = isDetails || isDone;
+  // At the first step the dialog says nothing of money that arrives, so the dashboard announces it.
+  useEffect(
+    () => (showsPayment ? live.follow(contribution.id) : undefined),
+    [live, contribution.id, showsPayment],
+  );
   const close = () => {
     actor.send({ type: 'dialog.closed' });
     const { output } = actor.getSnapshot();
     if (output) onClose(output);
   };
 
-  const isDetails = snapshot.hasTag('details');
-  const isDone = snapshot.hasTag('done');
   return (
     <Dialog
       open

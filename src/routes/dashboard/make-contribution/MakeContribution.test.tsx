@@ -212,12 +212,17 @@ describe('Make Contribution', () => {
       createdAt: '2026-11-03T09:00:00.000Z',
       receivedAt: null,
     });
-    const isWaitedFor = () => /We are waiting for the/.test(document.body.textContent ?? '');
     /** The dashboard, which shows the contributions as the server has them now. */
     function Dashboard() {
       useMoneyWatch();
-      const [current] = useContributions().data ?? [];
-      return current ? <MakeContribution contribution={current} /> : null;
+      const { data = [] } = useContributions();
+      return (
+        <>
+          {data.map((current) => (
+            <MakeContribution key={current.id} contribution={current} />
+          ))}
+        </>
+      );
     }
     const openWaiting = () => {
       vi.mocked(listContributions).mockResolvedValue([{ ...contribution, awaitingPayment: waiting }]);
@@ -232,7 +237,23 @@ describe('Make Contribution', () => {
       await user.click(dialog.getByRole('radio', { name: /Pay a custom amount/ }));
       await user.type(dialog.getByLabelText('Amount'), '500000');
       expect(isSaid()).toBe(false);
-      expect(isWaitedFor()).toBe(true);
+      expect(dialog.getByText(/We are waiting for the/)).toBeDefined();
+    });
+
+    it('announces the transfer that arrives while an amount is chosen, and offers what is due and left then', async () => {
+      const { dialog, user, press, live } = await openWaiting();
+      expect(dialog.getByText(/expected since 3 Nov/)).toBeDefined();
+      vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(4_100_000) })]);
+      act(() => live.publish({ kind: 'contribution', id: contribution.id }));
+      expect(
+        await screen.findByText('₦500,000 received for Ewe Terraces, Block 1, Ground floor, U4.'),
+      ).toBeDefined();
+      expect(dialog.queryByText(/expected since/)).toBeNull();
+      expect(document.body.textContent).toContain('PayMonth 11, 28 Dec 2026₦300,000');
+      await user.click(dialog.getByRole('radio', { name: /Pay a custom amount/ }));
+      await user.type(dialog.getByLabelText('Amount'), '6000000');
+      await press('Continue');
+      expect(dialog.getByText('That is more than is left to contribute, ₦5,500,000.')).toBeDefined();
     });
 
     it('can be withdrawn after a question; the contribution is then read again, and speaks of it no more', async () => {
