@@ -34,22 +34,6 @@ export function explainWallet(totals: WalletTotals, asOf: string): Explanation {
   });
 }
 
-/** Explains the rest of a payment that the balance covers in part; null if the balance covers it all. */
-export function explainMissing(
-  { paymentKobo, balanceKobo }: { paymentKobo: Kobo; balanceKobo: Kobo },
-  asOf: string,
-): Explanation | null {
-  if (balanceKobo >= paymentKobo) return null;
-  return explain(
-    difference(given('The next contribution', paymentKobo), given('Wallet balance', balanceKobo)),
-    {
-      title: 'What the next contribution still needs',
-      rule: 'The next contribution, less what is in your wallet.',
-      basis: `As of ${asOf}.`,
-    },
-  );
-}
-
 /** A single part unchanged; of several parts, the non-zero ones. */
 function sumOf(parts: readonly Derivation[]): Derivation {
   const some = parts.filter(({ valueKobo }) => valueKobo > ZERO_KOBO);

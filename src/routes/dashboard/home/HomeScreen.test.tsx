@@ -6,7 +6,7 @@ import { listSavedProperties } from '#api/calls/properties.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { queryKeys } from '#app/queries/keys.ts';
-import { naira } from '#domain/money.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 // Imported here because loading it on first use is slow.
@@ -43,9 +43,7 @@ describe('the dashboard’s home', () => {
     expect(await screen.findByText('8162 409 735')).toBeDefined();
     expect(cover().textContent).toBe('₦355,000 more covers the next contribution.');
     act(() => within(cover()).getByRole('button', { name: '₦355,000: how it is worked out' }).click());
-    const panel = within(
-      await screen.findByRole('dialog', { name: 'What the next contribution still needs' }),
-    );
+    const panel = within(await screen.findByRole('dialog', { name: 'What you transfer' }));
     expect(panel.getByText('₦355,000 = ₦400,000 − ₦45,000')).toBeDefined();
     expect(screen.getByRole('link', { name: /^1\s*Property/ }).getAttribute('href')).toBe(
       '/dashboard/properties',
@@ -71,6 +69,26 @@ describe('the dashboard’s home', () => {
     expect(cover().textContent).toBe('₦55,000 more covers the next contribution.');
 
     expect(screen.getByText('Waiting for').nextElementSibling?.textContent).toBe('₦100,000');
+  });
+
+  it('asks for the whole payment if an earlier one waits for the balance, as what is to transfer does', async () => {
+    const awaiting = (id: string, amount: Kobo) =>
+      contributionOf({
+        paid: naira(3_600_000),
+        id,
+        changes: {
+          awaitingPayment: paymentOf({ id, status: 'awaiting_transfer', amount, receivedAt: null }),
+        },
+      });
+    vi.mocked(listContributions).mockResolvedValue([
+      awaiting('pressing', naira(500_000)),
+      awaiting('other', naira(300_000)),
+    ]);
+    vi.mocked(getWallet).mockResolvedValue(walletOf(100_000));
+    renderScreen(Component);
+    const toTransfer = (await screen.findByText('You transfer')).nextElementSibling;
+    expect(toTransfer?.textContent).toBe('₦500,000');
+    expect(cover().textContent).toBe('₦500,000 more covers the next contribution.');
   });
 
   it('shows first the hold that ends first, then the others', async () => {

@@ -50,12 +50,7 @@ export function Component() {
   // A new contribution has no payments to show, so prefer one that has.
   const recent = pressing?.paid === 0 ? (live?.find(({ paid }) => paid > 0) ?? pressing) : pressing;
 
-  const walletCard = (
-    <WalletCard
-      wallet={wallet}
-      nextPaymentKobo={pressing?.awaitingPayment?.amount ?? pressing?.nextDue?.amount ?? null}
-    />
-  );
+  const walletCard = <WalletCard wallet={wallet} contribution={pressing} />;
   return (
     <Stack gap={6}>
       <PrivateHead title="Home" />
