@@ -32,7 +32,8 @@ const explained = (transaction: Transaction): Explanation =>
 
 /** The wallet's transactions, newest first; each opens its details. */
 export function TransactionList({ transactions }: TransactionListProps) {
-  const [opened, setOpened] = useState<Transaction | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = transactions.find(({ id }) => id === openedId);
   return (
     <>
       <Rows label="Transactions">
@@ -43,14 +44,14 @@ export function TransactionList({ transactions }: TransactionListProps) {
             note={formatDay(new Date(transaction.createdAt))}
             amount={`${transaction.direction === 'credit' ? '+' : ''}${formatNaira(signedKobo(transaction))}`}
             status={<RowStatus status={shownStatus(transaction)} label={statusLabel(transaction)} />}
-            onOpen={() => setOpened(transaction)}
+            onOpen={() => setOpenedId(transaction.id)}
           />
         ))}
       </Rows>
       {opened && (
         <DetailDialog
           title={opened.title}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
           amount={explained(opened)}
           sentence={returnSentence(opened)}
           items={[

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { getTransactions, getWallet, setPaysDue, type Transaction } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
@@ -138,6 +139,33 @@ describe('the wallet', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdrawal' }));
     for (const text of ['Guaranty Trust Bank …6785', 'Returned', /The other bank gave it back/])
       expect(dialog.getByText(text)).toBeDefined();
+  });
+
+  it('shows in an open transaction what has become of it since', async () => {
+    const withdrawal = {
+      id: 'withdrawal-1',
+      status: 'sent',
+      returnReason: null,
+      bankName: 'Guaranty Trust Bank',
+      accountLast4: '6785',
+    } as const;
+    const left: Transaction = { ...paid, title: 'Withdrawal', status: 'pending', property: null, withdrawal };
+    vi.mocked(getTransactions).mockResolvedValue(answer([left]));
+    const { user, queryClient } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: /^Withdrawal .*−₦400,000/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdrawal' }));
+    expect(dialog.queryByText('Returned')).toBeNull();
+    vi.mocked(getTransactions).mockResolvedValue(
+      answer([
+        {
+          ...left,
+          status: 'failed',
+          withdrawal: { ...withdrawal, status: 'returned', returnReason: 'given_back' },
+        },
+      ]),
+    );
+    await act(() => invalidateAreas(queryClient, 'wallet'));
+    expect(await dialog.findByText('Returned')).toBeDefined();
   });
 
   it('offers a withdrawal only where there is something to withdraw', async () => {
