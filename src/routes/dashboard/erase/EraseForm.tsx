@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { erasureRequest } from '#api/contract/users.ts';
 import type { Failure } from '#api/failure.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 
 const form = z.object({ currentPassword: erasureRequest.shape.current_password });
@@ -38,6 +39,7 @@ export function EraseForm({ failure, busy, isErased, onConfirm }: EraseFormProps
               error={fields.formState.errors.currentPassword?.message}
               {...fields.register('currentPassword')}
             />
+            {failure?.fields.currentPassword === undefined && <FailureNotice failure={failure} />}
             <div>
               <Button type="submit" size="large" variant="quiet" busy={busy}>
                 Erase my account for good

@@ -55,14 +55,18 @@ export function Component() {
           </span>
         </Link>
         <Heading level={1}>Erase your account</Heading>
-        <FailureNotice failure={failure?.fields.currentPassword === undefined ? failure : null} />
         {isFirstLoad ? (
           <div aria-busy="true">{skeleton}</div>
         ) : (
           <Loaded query={erasure} what="what has to be settled first" skeleton={skeleton}>
             {(unsettled) => (
               <Stack gap={5}>
-                {!isSettled(unsettled) && <Unsettled unsettled={unsettled} />}
+                {!isSettled(unsettled) && (
+                  <>
+                    <FailureNotice failure={failure} />
+                    <Unsettled unsettled={unsettled} />
+                  </>
+                )}
                 <Consequences />
                 {isSettled(unsettled) && (
                   <EraseForm

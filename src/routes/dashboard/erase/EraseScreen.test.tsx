@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listContributions } from '#api/calls/contributions.ts';
+import { eraseAccount, getErasure } from '#api/calls/users.ts';
+import { getWallet } from '#api/calls/wallet.ts';
+import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { Component } from './EraseScreen.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+vi.mock('#api/calls/users.ts');
+vi.mock('#api/calls/wallet.ts');
+
+const PATH = '/dashboard/erase';
+
+beforeEach(() => {
+  vi.mocked(listContributions).mockResolvedValue([]);
+  vi.mocked(getWallet).mockResolvedValue(walletOf(0));
+  vi.mocked(getErasure).mockResolvedValue({
+    balance: ZERO_KOBO,
+    openWithdrawals: 0,
+    unfinishedContributions: [],
+  });
+});
+afterEach(cleanup);
+
+async function confirm() {
+  const { user, ...view } = renderScreen(Component, { at: PATH, path: PATH });
+  await user.type(await screen.findByLabelText('Current Password'), 'a long enough secret');
+  await user.click(screen.getByRole('button', { name: 'Erase my account for good' }));
+  return view;
+}
+
+it('says why the account was not erased beside the button, which is at the end of a long page', async () => {
+  vi.mocked(eraseAccount).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+  await confirm();
+  await screen.findByText(NETWORK_MESSAGE);
+  const card = within(screen.getByRole('region', { name: 'This cannot be undone' }));
+  expect(card.getByRole('alert').textContent).toBe(NETWORK_MESSAGE);
+});
