@@ -77,7 +77,6 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
-        <FailureNotice failure={failure} />
         <Stack gap={2}>
           <LimitedMoneyField
             {...limits}
@@ -117,6 +116,7 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
             isNumberShort={isChecked && !isWhole}
           />
         )}
+        <FailureNotice failure={failure} />
         <Button type="submit" size="large" block busy={isBusy || isAwaitingBanks}>
           Continue
         </Button>

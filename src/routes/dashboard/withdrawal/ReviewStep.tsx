@@ -36,7 +36,6 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        {!passwordFailure && <FailureNotice failure={failure} />}
         <ExplainedFigure
           explanation={explainWithdrawal(amountKobo, balanceKobo, `On ${openedOn}.`)}
           size="l"
@@ -74,6 +73,7 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
           onChange={({ target }) => setCurrentPassword(target.value)}
           error={isMissing ? 'Current Password is required.' : passwordFailure}
         />
+        {!passwordFailure && <FailureNotice failure={failure} />}
         <Stack gap={3}>
           <Button type="submit" size="large" block busy={isBusy}>
             Withdraw {formatNaira(amountKobo)}

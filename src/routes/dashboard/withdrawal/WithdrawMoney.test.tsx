@@ -128,6 +128,26 @@ it('repeats the same request after a lost response, and another one once it was 
   });
 });
 
+it.each([
+  ['first step', addPayoutAccount, 'Account number'],
+  ['second step', createWithdrawal, 'Current Password'],
+] as const)('says beside the button why the %s failed, below its last field', async (_, call, lastField) => {
+  vi.mocked(call).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+  const { fill, press } = await opened();
+  await fill('Amount', '20000');
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '0123456785');
+  await press('Continue');
+  if (call === createWithdrawal) {
+    await fill(lastField, 'a long enough secret');
+    await press('Withdraw ₦20,000');
+  }
+  const alert = await screen.findByRole('alert');
+  expect(screen.getByLabelText(lastField).compareDocumentPosition(alert)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 /** What a screen reader announces with the amount. */
 const amountDescription = (): string | null => {
   const id = screen.getByLabelText('Amount').getAttribute('aria-describedby') ?? '';
