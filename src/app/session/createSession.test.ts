@@ -97,6 +97,21 @@ describe('logout', () => {
   });
 });
 
+describe('an erased account', () => {
+  it('leaves nothing of the buyer here, and no rejection takes the place of the page that says so', () => {
+    const { api, session, loadPage } = logIn();
+    window.localStorage.setItem('theme', 'dark');
+    window.localStorage.setItem('contribution.1', 'begun');
+    session.send({ type: 'account.erased' });
+    expect(readToken()).toBeNull();
+    expect({ ...window.localStorage }).toEqual({ theme: 'dark' });
+    expect(api.principal).toBeNull();
+    api.onSessionRejected({ token: 'token-1', userId: USER.id });
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith('/login?erased=1');
+    expect(logOut).not.toHaveBeenCalled();
+  });
+});
+
 describe('the server', () => {
   it('ends the session by rejecting it; the login returns to the same page', () => {
     const { api, loadPage } = logIn();

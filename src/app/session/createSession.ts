@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Actor, assign, createActor, fromCallback, fromPromise } from 'xstate';
 import type { ApiContext } from '#api/context.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
-import type { SessionEvent } from '#machines/session/session.events.ts';
+import type { EndReason, SessionEvent } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { clearPersonalStores } from '../offline/clearPersonalStores.ts';
-import { endedLoginPath } from './next.ts';
+import { ERASED_LOGIN_PATH, endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
 import {
   forgetEndedSession,
@@ -42,7 +42,7 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
         if (token !== null && expiresAtMs !== null) rememberSession(token, expiresAtMs);
       },
       forgetSession: ({ context: { endReason } }) => {
-        if (endReason !== 'logged_out') return forgetEndedSession();
+        if (endReason !== 'logged_out' && endReason !== 'erased') return forgetEndedSession();
         forgetSession();
         clearPersonalStores();
       },
@@ -55,10 +55,14 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
         void queryClient.resetQueries();
       },
       followAccess,
-      openLogin: ({ context: { endReason } }) =>
-        loadPage(endReason === 'logged_out' ? '/login' : endedLoginPath(window.location)),
+      openLogin: ({ context: { endReason } }) => loadPage(loginPathAfter(endReason)),
     },
   });
+
+function loginPathAfter(endReason: EndReason | null): string {
+  if (endReason === 'logged_out') return '/login';
+  return endReason === 'erased' ? ERASED_LOGIN_PATH : endedLoginPath(window.location);
+}
 
 /** The session of this browser; call `start` on it. */
 export function createSession({ options, ...edge }: SessionEdge): Actor<typeof sessionMachine> {

@@ -14,6 +14,8 @@ export interface Session {
   /** Reports that the phone is verified: in this tab, with a new token, or (null) elsewhere. */
   verified(response: SignedIn | null): void;
   logOut(): void;
+  /** The account is erased: nothing of the buyer stays here, and the login page says so. */
+  accountErased(): void;
 }
 
 export function useSession(): Session {
@@ -34,6 +36,7 @@ export function useSession(): Session {
         if (known) actor.send({ type: 'user.changed', user: { ...known, phoneVerified: true } });
       },
       logOut: () => actor.send({ type: 'logout.requested' }),
+      accountErased: () => actor.send({ type: 'account.erased' }),
     };
   }, [actor, user, isSignedIn]);
 }

@@ -136,6 +136,7 @@ export const accountFlows: readonly Flow[] = [
   {
     machine: sessionMachine,
     appEvents: [
+      'account.erased',
       'credentials.accepted',
       'elsewhere.signedIn',
       'elsewhere.signedOut',

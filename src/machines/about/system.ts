@@ -19,6 +19,7 @@ export const HAND_OVERS: Readonly<Record<string, readonly HandOver[]>> = {
     { by: 'resendCode', to: 'message', says: 'another code is sent' },
   ],
   resetPassword: [{ by: 'sendCode', to: 'message', says: 'a code is sent' }],
+  eraseAccount: [{ by: 'endSession', to: 'session', says: 'the account is erased' }],
   profile: [{ by: 'announceUser', to: 'session', says: 'the profile has changed' }],
   picture: [{ by: 'announceUser', to: 'session', says: 'the picture has changed' }],
   verifyContact: [

@@ -33,8 +33,8 @@ export const eraseAccountMachine = setup({
     storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
     /** Provided by the route: loads again what must be settled before the erasure. */
     refreshServerState: notProvided('refreshServerState'),
-    /** Provided by the route: removes the buyer's data from this browser, and opens the login page with the message. */
-    openErasedPage: notProvided('openErasedPage'),
+    /** Provided by the route: the session of this browser ends, and the login page says that the account is erased. */
+    endSession: notProvided('endSession'),
   },
   delays: formDelays,
 }).createMachine({
@@ -68,7 +68,7 @@ export const eraseAccountMachine = setup({
         input: ({ event }: { event: EraseAccountEvent }) => ({ currentPassword: event.currentPassword }),
         onDone: {
           target: 'erased',
-          actions: 'openErasedPage',
+          actions: 'endSession',
           description: 'The account is erased, and all its sessions have ended.',
         },
         failures: [

@@ -6,14 +6,16 @@ export type SessionEvent =
   | { readonly type: 'user.changed'; readonly user: User }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'logout.requested' }
+  /** The server has erased the buyer's account, and with it all their sessions. */
+  | { readonly type: 'account.erased' }
   /** A call received a 401 `session_expired` or `not_signed_in`. */
   | { readonly type: 'session.rejected'; readonly token: string }
   | { readonly type: 'elsewhere.signedIn'; readonly token: string; readonly expiresAtMs: number | null }
-  /** After `logged_out` none of the buyer's data may stay; after any other reason the same buyer may continue. */
+  /** After `logged_out` or `erased` none of the buyer's data may stay; after any other reason the same buyer may continue. */
   | { readonly type: 'elsewhere.signedOut'; readonly reason: EndReason };
 
-/** Why a session ended: the buyer logged out, three hours passed, or the server rejected it. */
-const END_REASONS = ['logged_out', 'expired', 'refused'] as const;
+/** Why a session ended: the buyer logged out or erased the account, three hours passed, or the server rejected it. */
+const END_REASONS = ['logged_out', 'erased', 'expired', 'refused'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /** The session stored in this browser. */

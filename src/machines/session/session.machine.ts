@@ -81,6 +81,16 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'storeReason', params: { reason: 'logged_out' } },
           description: 'The buyer logs out; the session ends.',
         },
+        'account.erased': {
+          target: 'ended',
+          actions: [
+            { type: 'storeReason', params: { reason: 'erased' } },
+            'forgetBuyer',
+            'setAuthHeaders',
+            'forgetSession',
+          ],
+          description: 'The buyer has erased the account; the session ends, on the server it has already.',
+        },
         'session.rejected': {
           guard: 'isCurrentToken',
           target: 'ended',

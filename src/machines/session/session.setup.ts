@@ -86,8 +86,8 @@ export const sessionSetup = setup({
     /** Writes cookie and expiry of this browser, from the context. */
     rememberSession: notProvided('rememberSession'),
     /**
-     * Removes the cookie, the local storage, and all chosen and loaded data. Unless the buyer logged out, the saved
-     * contribution flow stays, so that the same buyer can continue.
+     * Removes the cookie, the local storage, and all chosen and loaded data. Unless the buyer logged out or erased
+     * the account, the saved contribution flow stays, so that the same buyer can continue.
      */
     forgetSession: notProvided('forgetSession'),
     /** Removes only this tab's data, because shared data may belong to a newer session. */

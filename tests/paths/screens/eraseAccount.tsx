@@ -1,9 +1,7 @@
 import { ZERO_KOBO } from '#domain/money.ts';
 import { heading, link, text } from '#flows/paths/model/expectation.ts';
-import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/dashboard/erase/EraseScreen.tsx';
-import { walletOf } from '#tests/fixtures/renderDashboard.tsx';
-import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import type { Screen } from '../screen.ts';
 import { mounted } from './mounted.ts';
 
@@ -19,7 +17,7 @@ export const eraseAccount: Screen = {
     link('download your data'),
     link('your documents'),
   ],
-  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, user: buildBuyer(), host })),
+  mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, host })),
   responses: {
     'GET /users/me/erasure': {
       message: '',

@@ -1,4 +1,4 @@
-import { alert, any, button, field, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, field, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import {
@@ -32,7 +32,7 @@ export const eraseAccountModel = defineModel({
   },
   responses: {
     eraseAccount: {
-      'account erased': resolved(null, [text('Your account is erased.')]),
+      'account erased': resolved(null, [without(heading('Erase your account'))]),
       'password wrong': {
         ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
         expects: [field('Current Password', { description: WRONG })],
@@ -52,12 +52,12 @@ export const eraseAccountModel = defineModel({
     },
     effects: {
       refreshServerState: 'what has to be settled is read again',
-      openErasedPage:
+      endSession:
         'the browser forgets the buyer and opens the login page, which says that the account is erased',
     },
     after: {
       'erasure confirmed': [sends('eraseAccount')],
-      'eraseAccount: account erased': [runs('openErasedPage')],
+      'eraseAccount: account erased': [runs('endSession')],
       'eraseAccount: something to settle': [runs('refreshServerState')],
     },
   },
@@ -68,6 +68,6 @@ export const eraseAccountModel = defineModel({
     'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
     'asking.unsettled': [unsettled],
     erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],
-    erased: [without(button(ERASE)), text('Your account is erased.')],
+    erased: [without(heading('Erase your account')), without(button(ERASE))],
   },
 });

@@ -51,6 +51,11 @@ const end = (reason: EndReason): readonly SideEffect[] => [
 const leave = (reason: EndReason): readonly SideEffect[] => [unsignCalls, runs('openLogin', reason)];
 const reasonOf = ({ steps }: SessionStory): EndReason =>
   steps.includes('logged out') ? 'logged_out' : 'expired';
+const leaveAtOnce = (reason: EndReason): readonly SideEffect[] => [
+  unsignCalls,
+  runs('forgetSession', reason),
+  runs('openLogin', reason),
+];
 const forgetSessionEndedElsewhere = (reason: EndReason): readonly SideEffect[] => [
   runs('forgetSessionEndedElsewhere', reason),
   unsignCalls,
@@ -81,7 +86,7 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
       carries: ({ token, expiresAtMs }) => ({ token, expiresAtMs }),
     },
     forgetSession: {
-      says: 'the browser forgets the session, and, unless the buyer logged out, keeps the contribution that was begun',
+      says: 'the browser forgets the session, and, unless the buyer logged out or erased the account, keeps the contribution that was begun',
       carries: ({ endReason }) => endReason,
     },
     forgetSessionEndedElsewhere: {
@@ -103,7 +108,8 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
     'profile changed': signByKnownUser,
     'asked again': [sends('loadUser')],
     'logged out': end('logged_out'),
-    'another call is rejected': [unsignCalls, runs('forgetSession', 'refused'), runs('openLogin', 'refused')],
+    'account erased': leaveAtOnce('erased'),
+    'another call is rejected': leaveAtOnce('refused'),
     'another call is rejected while it opens': forget,
     'logged in in another tab': [
       signCalls(OTHER_TOKEN, null),

@@ -42,6 +42,7 @@ const elsewhere = (token: string): SessionEvent => ({
 });
 const opening = status('Opening your account');
 const leaving = status('Leaving your account');
+const erased = text('Your account is erased.');
 const ended = status('Your session has ended.');
 const notOpened = [heading('We could not open your account'), button('Try again'), button('Log out')];
 /** The page is left, whether or not the server answered. */
@@ -93,6 +94,11 @@ export const sessionModel = defineModel({
         snapshot.matches({ signedIn: 'watching' }) || snapshot.matches({ signedIn: 'unreachable' }),
       perform: ({ press }) => press('Log out'),
       expects: [leaving],
+    },
+    'account erased': {
+      event: { type: 'account.erased' },
+      when: isWatching,
+      expects: [...loginPage, erased, without(ended)],
     },
     'another call is rejected': {
       event: { type: 'session.rejected', token: TOKEN },
@@ -177,7 +183,10 @@ export const sessionModel = defineModel({
     'signedIn.unreachable': notOpened,
     'signedIn.watching': (context) => (isVerified(context) ? membersPage : [address('/verify-email')]),
     ending: [leaving, without(button('Log out'))],
-    ended: ({ endReason }) => [...loginPage, endReason === 'logged_out' ? without(ended) : ended],
+    ended: ({ endReason }) => [
+      ...loginPage,
+      endReason === 'logged_out' || endReason === 'erased' ? without(ended) : ended,
+    ],
   },
   reload: {
     input: ({ context: { token, expiresAtMs, nowMs } }) => ({

@@ -1,4 +1,4 @@
-import { Button, Card, Notice, PasswordField, Section, Stack, Text } from '@adire/ui';
+import { Button, Card, PasswordField, Section, Stack, Text } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,15 +13,13 @@ const FIELDS = ['currentPassword'] as const;
 interface EraseFormProps {
   readonly failure: Failure | null;
   readonly busy: boolean;
-  readonly isErased: boolean;
   readonly onConfirm: (currentPassword: string) => void;
 }
 
 /** The last step: confirms with the password. */
-export function EraseForm({ failure, busy, isErased, onConfirm }: EraseFormProps) {
+export function EraseForm({ failure, busy, onConfirm }: EraseFormProps) {
   const fields = useForm({ resolver: zodResolver(form), defaultValues: { currentPassword: '' } });
   useFieldFailures(fields, failure, FIELDS);
-  if (isErased) return <Notice tone="positive" title="Your account is erased." />;
   const submit = fields.handleSubmit(({ currentPassword }) => onConfirm(currentPassword));
   return (
     <Card>

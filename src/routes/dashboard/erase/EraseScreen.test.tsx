@@ -26,6 +26,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+it('ends the session of this browser once the account is erased', async () => {
+  vi.mocked(eraseAccount).mockResolvedValue({ message: '', body: {} });
+  const { session } = await confirm();
+  expect(await screen.findByText('Logged out')).toBeDefined();
+  expect(session.getSnapshot().context).toMatchObject({ user: null, endReason: 'erased' });
+});
+
 async function confirm() {
   const { user, ...view } = renderScreen(Component, { at: PATH, path: PATH });
   await user.type(await screen.findByLabelText('Current Password'), 'a long enough secret');

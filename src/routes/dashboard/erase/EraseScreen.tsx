@@ -7,11 +7,9 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MONEY_FRESH_MS, useContributions } from '#app/money/useContributions.ts';
 import { useWallet } from '#app/money/useWallet.ts';
-import { clearPersonalStores } from '#app/offline/clearPersonalStores.ts';
 import { erasureQuery } from '#app/queries/account.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
-import { ERASED_LOGIN_PATH } from '#app/session/next.ts';
-import { forgetSession } from '#app/session/storage.ts';
+import { useSession } from '#app/session/useSession.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type EraseAccount, eraseAccountMachine } from '#machines/eraseAccount/eraseAccount.machine.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -27,6 +25,7 @@ const skeleton = <Skeleton height={220} shape="block" />;
 /** /dashboard/erase */
 export function Component() {
   const queryClient = useQueryClient();
+  const session = useSession();
   const erasure = useQuery({ ...erasureQuery, staleTime: MONEY_FRESH_MS, refetchOnWindowFocus: 'always' });
   // What has to be settled names contributions and the balance, and what follows would move when they load.
   const isFirstLoad = useFirstLoad([useContributions(), useWallet()]);
@@ -35,12 +34,7 @@ export function Component() {
       actors: { eraseAccount: fromPromise<unknown, EraseAccount>(({ input }) => eraseAccount(input)) },
       actions: {
         refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet'),
-        // A full page load, so that none of the buyer's data stays in memory.
-        openErasedPage: () => {
-          forgetSession();
-          clearPersonalStores();
-          window.location.assign(ERASED_LOGIN_PATH);
-        },
+        endSession: session.accountErased,
       },
     }),
   );
@@ -72,7 +66,6 @@ export function Component() {
                   <EraseForm
                     failure={failure}
                     busy={snapshot.hasTag('busy')}
-                    isErased={snapshot.matches('erased')}
                     onConfirm={(currentPassword) => send({ type: 'erasure.confirmed', currentPassword })}
                   />
                 )}
