@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
@@ -16,12 +16,13 @@ afterEach(() => {
 });
 
 const CODE = { otp: '734159', identifier: 'tolu@example.com' };
-const render = () => renderScreen(Component, { path: '/create-password', at: '/create-password' });
+const render = (search = '') =>
+  renderScreen(Component, { path: '/create-password', at: `/create-password${search}` });
 
 /** The reset code was verified in this tab. */
-function open() {
+function open(search = '') {
   rememberResetCode(CODE);
-  return render();
+  return render(search);
 }
 
 async function submit(password: string, confirmPassword: string) {
@@ -87,6 +88,36 @@ it('leads to a new code where the old one no longer opens anything', async () =>
   expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe(
     '/reset-password',
   );
+});
+
+describe('for somebody who was on the way to a page', () => {
+  const NEXT = 'next=%2Fdashboard%2Fwallet';
+
+  it('passes that page on to the login', async () => {
+    vi.mocked(resetPassword).mockResolvedValue({ message: '', body: {} });
+    open(`?${NEXT}`);
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(`/login?${NEXT}`);
+    await submit('long enough', 'long enough');
+    await screen.findByText(`/login?${NEXT}`);
+  });
+
+  it('passes that page on to the request of a new code', async () => {
+    const { message, status } = ERRORS.otp_expired;
+    vi.mocked(resetPassword).mockRejectedValue(new ApiError({ code: 'otp_expired', status, message }));
+    open(`?${NEXT}`);
+    await submit('long enough', 'long enough');
+    const again = await screen.findByRole('link', { name: 'Ask for a new code' });
+    expect(again.getAttribute('href')).toBe(`/reset-password?${NEXT}`);
+    cleanup();
+    window.sessionStorage.clear();
+    render(`?${NEXT}`);
+    await screen.findByText(`/reset-password?${NEXT}`);
+  });
+
+  it('passes on no page of another origin', () => {
+    open('?next=%2F%2Fevil.example');
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+  });
 });
 
 it('opens again after a reload', () => {

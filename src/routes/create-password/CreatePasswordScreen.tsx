@@ -1,12 +1,13 @@
 import { Button, Link, Notice } from '@adire/ui';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
+import { withNextParam } from '#app/session/next.ts';
 import { forgetResetCode, type ResetCode, readResetCode } from '#app/session/resetCode.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { createPasswordMachine } from '#machines/createPassword/createPassword.machine.ts';
@@ -15,13 +16,17 @@ import { CreatePasswordForm } from './CreatePasswordForm.tsx';
 
 export function Component() {
   const [code] = useState(readResetCode);
-  return code ? <CreatePassword {...code} /> : <Navigate to="/reset-password" replace />;
+  const [search] = useSearchParams();
+  return code ? (
+    <CreatePassword {...code} />
+  ) : (
+    <Navigate to={withNextParam('/reset-password', search)} replace />
+  );
 }
 
 const LAYOUT = {
   title: 'Create password',
   intro: 'Choose a new password for your account.',
-  aside: <Link href="/login">Log In</Link>,
   panel: {
     headline: 'Your place is kept.',
     sentence: 'A new password, and your contributions are where you left them.',
@@ -30,6 +35,8 @@ const LAYOUT = {
 
 function CreatePassword({ otp, identifier }: ResetCode) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const loginHref = withNextParam('/login', search);
   const notify = useNotify();
   const [snapshot, send] = useFlow(
     createPasswordMachine.provide({
@@ -37,7 +44,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
       actions: {
         notifyReset: () => notify({ tone: 'positive', message: 'Password has been reset successfully!' }),
         forgetCode: forgetResetCode,
-        goToLogin: () => void navigate('/login', { replace: true }),
+        goToLogin: () => void navigate(loginHref, { replace: true }),
       },
     }),
     { input: { otp, identifier } },
@@ -45,13 +52,13 @@ function CreatePassword({ otp, identifier }: ResetCode) {
   const { failure } = snapshot.context;
   useNotifyNetworkFailure(failure);
   return (
-    <AuthLayout {...LAYOUT} state={stateName(snapshot.value)}>
+    <AuthLayout {...LAYOUT} aside={<Link href={loginHref}>Log In</Link>} state={stateName(snapshot.value)}>
       <FailureNotice failure={failure} />
       {snapshot.matches('saved') && (
         <Notice tone="positive">Your new password is saved. We take you to the login page.</Notice>
       )}
       {snapshot.matches('codeRejected') && (
-        <Button href="/reset-password" size="large" shape="pill" block>
+        <Button href={withNextParam('/reset-password', search)} size="large" shape="pill" block>
           Ask for a new code
         </Button>
       )}

@@ -24,6 +24,14 @@ it('sends a code and goes on to it with what was entered', async () => {
   expect(readPendingVerification()).toMatchObject({ purpose: 'reset', identifier: 'tolu@example.com' });
 });
 
+it('takes the page that was asked for on to the code', async () => {
+  vi.mocked(requestPasswordReset).mockResolvedValue({ message: '', body: {} });
+  renderScreen(Component, { path: '/reset-password', at: '/reset-password?next=%2Fdashboard%2Fwallet' });
+  await userEvent.type(screen.getByLabelText('Phone number or Email'), 'tolu@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
+  await screen.findByText('/verify-email?type=reset&next=%2Fdashboard%2Fwallet');
+});
+
 it('wants a phone number or an email address', async () => {
   renderScreen(Component, { path: '/reset-password', at: '/reset-password' });
   await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));

@@ -29,7 +29,8 @@ export function Component() {
       actions: {
         askForCode: ({ context: { identifier } }) => {
           const pending = { purpose: 'reset', identifier, resendAvailableAtMs: null } as const;
-          void navigate(verificationPath(withCodeSent(pending, Date.now() + OTP_RESEND_COOLDOWN_MS)));
+          const sent = withCodeSent(pending, Date.now() + OTP_RESEND_COOLDOWN_MS);
+          void navigate(withNextParam(verificationPath(sent), search));
         },
       },
     }),

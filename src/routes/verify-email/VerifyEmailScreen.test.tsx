@@ -99,6 +99,17 @@ it('opens the page for a new password; the code and who asked stay out of the ad
   expect(readResetCode()).toStrictEqual({ otp: '734159', identifier: 'tolu@example.com' });
 });
 
+it('takes the page that was asked for on to the new password', async () => {
+  vi.mocked(checkOtp).mockResolvedValue({ message: 'That code is right.', body: {} });
+  rememberPendingVerification(resetting(inMs(120_000)));
+  renderScreen(Component, {
+    path: '/verify-email',
+    at: '/verify-email?type=reset&next=%2Fdashboard%2Fwallet',
+  });
+  await enter('734159');
+  await screen.findByText('/create-password?next=%2Fdashboard%2Fwallet');
+});
+
 it('wants six digits for a reset, not five', async () => {
   open(resetting(inMs(120_000)));
   await userEvent.type(code(), '73415');

@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
 import { changeProfile } from '#api/calls/users.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
-import { DASHBOARD_PATH } from '#app/session/next.ts';
+import { DASHBOARD_PATH, withNextParam } from '#app/session/next.ts';
 import {
   forgetPendingVerification,
   type PendingVerification,
@@ -28,6 +28,7 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
   const entry = useAccountEntry();
   const notify = useNotify();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   return useFlow(
     verifyOtpMachine.provide({
       actors: {
@@ -60,7 +61,7 @@ export function useVerifyOtp(pending: PendingVerification, emptyBoxes: () => voi
         openCreatePassword: ({ context: { otp } }) => {
           forgetPendingVerification(pending);
           if (pending.purpose === 'reset') rememberResetCode({ identifier: pending.identifier, otp });
-          void navigate(CREATE_PASSWORD_PATH, { replace: true });
+          void navigate(withNextParam(CREATE_PASSWORD_PATH, search), { replace: true });
         },
       },
     }),
