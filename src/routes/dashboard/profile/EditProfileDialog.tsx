@@ -26,7 +26,14 @@ import { MIN_AGE } from '#domain/plans/eligibility.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { NextOfKinFields } from './NextOfKinFields.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
-import { changesOf, needsPassword, PROFILE_FIELDS, profileFormFor, profileFormOf } from './profileForm.ts';
+import {
+  changesOf,
+  NOT_GIVEN,
+  needsPassword,
+  PROFILE_FIELDS,
+  profileFormFor,
+  profileFormOf,
+} from './profileForm.ts';
 
 interface EditProfileDialogProps {
   readonly actor: ActorRefFrom<typeof profileMachine>;
@@ -130,13 +137,15 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
               render={({ field }) => (
                 <SelectField
                   label="Employment Status"
-                  placeholder="Choose one"
                   value={field.value}
                   onChange={field.onChange}
-                  options={EMPLOYMENT_STATUSES.map((value) => ({
-                    value,
-                    label: EMPLOYMENT_STATUS_LABELS[value],
-                  }))}
+                  options={[
+                    NOT_GIVEN,
+                    ...EMPLOYMENT_STATUSES.map((value) => ({
+                      value,
+                      label: EMPLOYMENT_STATUS_LABELS[value],
+                    })),
+                  ]}
                   error={errors.employmentStatus?.message}
                   ref={field.ref}
                 />

@@ -3,7 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { KIN_RELATION_LABELS, KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
 import { nationalDigits } from '#domain/accounts/phones.ts';
 import * as styles from './NextOfKinFields.css.ts';
-import type { ProfileForm } from './profileForm.ts';
+import { NOT_GIVEN, type ProfileForm } from './profileForm.ts';
 
 interface NextOfKinFieldsProps {
   readonly form: UseFormReturn<ProfileForm>;
@@ -35,10 +35,12 @@ export function NextOfKinFields({ form }: NextOfKinFieldsProps) {
           render={({ field }) => (
             <SelectField
               label="They are your"
-              placeholder="Choose one"
               value={field.value}
               onChange={field.onChange}
-              options={KIN_RELATIONS.map((value) => ({ value, label: KIN_RELATION_LABELS[value] }))}
+              options={[
+                NOT_GIVEN,
+                ...KIN_RELATIONS.map((value) => ({ value, label: KIN_RELATION_LABELS[value] })),
+              ]}
               error={errors.kinRelation?.message}
               ref={field.ref}
             />

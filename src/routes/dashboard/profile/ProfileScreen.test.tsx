@@ -5,8 +5,6 @@ import {
   changePassword,
   changePicture,
   changeProfile,
-  endSession,
-  listSessions,
   requestContactCode,
   type User,
   verifyContact,
@@ -76,6 +74,20 @@ describe('profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Ada Adeyemi, brother or sister, 0803 123 4567')).toBeDefined();
     expect(changeProfile).toHaveBeenCalledWith({ nextOfKin });
+  });
+
+  it('removes a next of kin and an employment status that were given', async () => {
+    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348031234567' };
+    vi.mocked(changeProfile).mockResolvedValue(tolu);
+    const { dialog, user } = await edit({ ...tolu, employmentStatus: 'employed', nextOfKin });
+    await user.clear(dialog.getByLabelText('Their full name'));
+    await user.clear(dialog.getByRole('textbox', { name: 'Their phone number' }));
+    for (const label of ['Employment Status', 'They are your']) {
+      await user.selectOptions(dialog.getByLabelText(label), 'Not given');
+    }
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
+    expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ employmentStatus: null, nextOfKin: null });
   });
 
   it('takes no markup and no emoji for a name', async () => {
@@ -294,34 +306,6 @@ describe('an email that is not verified', () => {
     expect(screen.getAllByText(/^0[12]:\d\d$/).length).toBeGreaterThan(0);
     expect(document.activeElement).not.toBe(screen.getByLabelText('6-digit code'));
     expect(requestContactCode).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the sessions', () => {
-  const session = (id: string, device: string, current: boolean) => ({
-    id,
-    device,
-    network: '102.89.1.0/24',
-    createdAt: '2026-11-21T09:00:00.000Z',
-    lastSeenAt: '2026-11-21T10:00:00.000Z',
-    current,
-  });
-
-  it('are listed, this one marked, and another is ended after a question', async () => {
-    const here = session('1', 'Chrome on Android', true);
-    vi.mocked(listSessions).mockResolvedValueOnce([here, session('2', 'Firefox on Windows', false)]);
-    vi.mocked(listSessions).mockResolvedValue([here]);
-    vi.mocked(endSession).mockResolvedValue({ message: '', body: {} });
-    const { user } = renderScreen(Component, { at: '/?tab=security' });
-    expect(await screen.findByText('This device')).toBeDefined();
-    expect(screen.getAllByText(/^Network 102.89.1.0\/24 · last seen Sat/)).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Log out Firefox on Windows' }));
-    expect(endSession).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Yes, log out' }));
-    expect(await screen.findByText('That device is logged out.')).toBeDefined();
-    expect(endSession).toHaveBeenCalledExactlyOnceWith('2');
-    await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 });
 

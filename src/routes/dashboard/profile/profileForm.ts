@@ -28,6 +28,9 @@ const shape = z.object({
 });
 export type ProfileForm = z.output<typeof shape>;
 
+/** The first option of an optional choice. Not a placeholder, which cannot be selected again. */
+export const NOT_GIVEN = { value: '', label: 'Not given' } as const;
+
 /** A new email or phone number requires the current password once the account has verified either. */
 export const profileFormFor = (user: User) =>
   shape.check(

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { endSession, listSessions } from '#api/calls/users.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { Sessions } from './Sessions.tsx';
+
+vi.mock('#api/calls/users.ts');
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+const session = (id: string, device: string, current: boolean) => ({
+  id,
+  device,
+  network: '102.89.1.0/24',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+  current,
+});
+
+it('lists the sessions, marks this one, and ends another after a question', async () => {
+  const here = session('1', 'Chrome on Android', true);
+  vi.mocked(listSessions).mockResolvedValueOnce([here, session('2', 'Firefox on Windows', false)]);
+  vi.mocked(listSessions).mockResolvedValue([here]);
+  vi.mocked(endSession).mockResolvedValue({ message: '', body: {} });
+  const { user } = renderScreen(Sessions);
+  expect(await screen.findByText('This device')).toBeDefined();
+  expect(screen.getAllByText(/^Network 102.89.1.0\/24 · last seen Sat/)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Log out Firefox on Windows' }));
+  expect(endSession).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Yes, log out' }));
+  expect(await screen.findByText('That device is logged out.')).toBeDefined();
+  expect(endSession).toHaveBeenCalledExactlyOnceWith('2');
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+});
