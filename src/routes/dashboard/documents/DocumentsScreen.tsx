@@ -1,11 +1,11 @@
-import { ChoiceChips, EmptyState, Heading, Link, Pagination, Stack, Text } from '@adire/ui';
+import { ChoiceChips, EmptyState, Heading, Link, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { documentsQuery } from '#app/queries/documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/documents.ts';
 import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
-import { Loaded } from '../states/Loaded.tsx';
+import { Paged } from '../states/Paged.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { DocumentList } from './DocumentList.tsx';
 
@@ -23,7 +23,7 @@ const kindOf = (choice: Choice): DocumentKind | undefined => (choice === 'all' ?
 /** /dashboard/documents: all letters, receipts, statements and agreements of the buyer. */
 export function Component() {
   const [choice, choose] = useSearchChoice('kind', CHOICES);
-  const { page, hrefFor } = usePageParam();
+  const { page } = usePageParam();
   const documents = useQuery(documentsQuery(kindOf(choice), page));
   return (
     <Stack gap={6}>
@@ -41,24 +41,22 @@ export function Component() {
         options={CHOICES.map((value) => ({ value, label: LABELS[value] }))}
       />
       <StaleNotice queries={[documents]} />
-      <Loaded query={documents} what="your documents" skeleton={<RowsSkeleton />}>
-        {(found) =>
-          found.documents.length === 0 ? (
-            <EmptyState
-              size="part"
-              title={choice === 'all' ? 'No documents yet' : `No ${LABELS[choice].toLowerCase()} yet`}
-            >
-              A receipt comes with each payment, a statement after each month, and the allocation letter with
-              the first target.
-            </EmptyState>
-          ) : (
-            <Stack gap={4}>
-              <DocumentList documents={found.documents} />
-              <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
-            </Stack>
-          )
+      <Paged
+        query={documents}
+        what="your documents"
+        skeleton={<RowsSkeleton />}
+        empty={
+          <EmptyState
+            size="part"
+            title={choice === 'all' ? 'No documents yet' : `No ${LABELS[choice].toLowerCase()} yet`}
+          >
+            A receipt comes with each payment, a statement after each month, and the allocation letter with
+            the first target.
+          </EmptyState>
         }
-      </Loaded>
+      >
+        {(found) => <DocumentList documents={found.documents} />}
+      </Paged>
     </Stack>
   );
 }

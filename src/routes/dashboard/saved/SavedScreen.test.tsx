@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listSavedProperties } from '#api/calls/properties.ts';
+import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './SavedScreen.tsx';
 
@@ -16,6 +17,18 @@ describe('saved properties', () => {
     renderScreen(Component);
     expect(await screen.findByText('You have no saved property yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Explore Properties' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('shows the last page where the page in the address is gone', async () => {
+    vi.mocked(listSavedProperties).mockImplementation(async ({ page }) => ({
+      properties: page === 1 ? [buildProperty()] : [],
+      total: 18,
+      totalPages: 1,
+    }));
+    const { router } = renderScreen(Component, { at: '/?page=2' });
+    expect(await screen.findByRole('heading', { name: buildProperty().title })).toBeDefined();
+    expect(screen.queryByText('You have no saved property yet')).toBeNull();
+    expect(router.state.location.search).toBe('');
   });
 
   it('searches them, says when none matches, and clears', async () => {

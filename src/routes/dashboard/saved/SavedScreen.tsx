@@ -1,4 +1,4 @@
-import { Button, EmptyState, Heading, Pagination, SearchField, Stack } from '@adire/ui';
+import { Button, EmptyState, Heading, SearchField, Stack } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyG
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { usePageParam } from '../address/searchParams.ts';
-import { Loaded } from '../states/Loaded.tsx';
+import { Paged } from '../states/Paged.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import * as styles from './SavedScreen.css.ts';
 
@@ -16,7 +16,7 @@ export function Component() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const { page, hrefFor } = usePageParam();
+  const { page } = usePageParam();
   const saved = useQuery(savedPropertiesQuery({ userId: user.id, page, ...(search !== '' && { search }) }));
   const find = (text: string) => setParams(text.trim() === '' ? {} : { search: text.trim() });
 
@@ -27,18 +27,15 @@ export function Component() {
       {/* Remounted for each search in the URL, so that going back refills the input. */}
       <SavedSearch key={search} search={search} onFind={find} />
       <StaleNotice queries={[saved]} />
-      <Loaded query={saved} what="your saved properties" skeleton={<PropertyGridSkeleton />}>
-        {(found) =>
-          found.properties.length === 0 ? (
-            <NoneSaved search={search} onClear={() => find('')} />
-          ) : (
-            <Stack gap={8}>
-              <PropertyGrid properties={found.properties} headingLevel={2} />
-              <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
-            </Stack>
-          )
-        }
-      </Loaded>
+      <Paged
+        query={saved}
+        what="your saved properties"
+        skeleton={<PropertyGridSkeleton />}
+        empty={<NoneSaved search={search} onClear={() => find('')} />}
+        gap={8}
+      >
+        {({ properties }) => <PropertyGrid properties={properties} headingLevel={2} />}
+      </Paged>
     </Stack>
   );
 }

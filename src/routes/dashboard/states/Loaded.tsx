@@ -4,7 +4,7 @@ import { toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** Shown while loading, in the layout of the loaded content. */
   readonly skeleton: ReactNode;

@@ -99,6 +99,17 @@ describe('the wallet', () => {
     );
   });
 
+  it('shows the last page where the page in the address is gone', async () => {
+    vi.mocked(getTransactions).mockImplementation(async ({ page }) => ({
+      transactions: page === 1 ? [paid] : [],
+      total: 1,
+      totalPages: 1,
+    }));
+    const { router } = renderScreen(Component, { at: '/?page=7' });
+    expect(await screen.findByRole('button', { name: /Contribution/ })).toBeDefined();
+    expect(router.state.location.search).toBe('');
+  });
+
   it('filters by months, keeps the tabs where a time has none, and keeps the filter in the address', async () => {
     vi.mocked(getTransactions).mockImplementation(async ({ months }) => answer(months === 1 ? [] : [paid]));
     const { user, router } = renderScreen(Component);

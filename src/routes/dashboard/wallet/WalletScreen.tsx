@@ -1,4 +1,4 @@
-import { Card, EmptyState, Heading, Inline, Pagination, Section, Skeleton, Stack, Tabs } from '@adire/ui';
+import { Card, EmptyState, Heading, Inline, Section, Skeleton, Stack, Tabs } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TRANSACTION_MONTHS } from '#api/contract/wallet.ts';
 import { WalletFigure } from '#app/explain/WalletFigure.tsx';
@@ -12,6 +12,7 @@ import { countText } from '#domain/quantities.ts';
 import { usePageParam, useSearchChoice } from '../address/searchParams.ts';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Loaded } from '../states/Loaded.tsx';
+import { Paged } from '../states/Paged.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { WithdrawMoney } from '../withdrawal/WithdrawMoney.tsx';
@@ -27,7 +28,7 @@ const periodLabel = (period: string): string =>
 export function Component() {
   const user = useUser();
   const [period, choosePeriod] = useSearchChoice('months', PERIODS);
-  const { page, hrefFor } = usePageParam();
+  const { page } = usePageParam();
   const wallet = useWallet();
   const transactions = useQuery({
     ...transactionsQuery({ userId: user.id, page, ...(period !== 'all' && { months: Number(period) }) }),
@@ -73,22 +74,21 @@ export function Component() {
                   tabs={PERIODS.map((value) => ({ value, label: periodLabel(value) }))}
                 />
               )}
-              <Loaded query={transactions} what="your transactions" level={3} skeleton={<RowsSkeleton />}>
-                {(found) =>
-                  found.transactions.length === 0 ? (
-                    <EmptyState level={3} title="No transactions">
-                      {period === 'all'
-                        ? 'Money that reaches your account, and what it pays, will appear here.'
-                        : 'There are none in this time.'}
-                    </EmptyState>
-                  ) : (
-                    <Stack gap={4}>
-                      <TransactionList transactions={found.transactions} />
-                      <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
-                    </Stack>
-                  )
+              <Paged
+                query={transactions}
+                what="your transactions"
+                level={3}
+                skeleton={<RowsSkeleton />}
+                empty={
+                  <EmptyState level={3} title="No transactions">
+                    {period === 'all'
+                      ? 'Money that reaches your account, and what it pays, will appear here.'
+                      : 'There are none in this time.'}
+                  </EmptyState>
                 }
-              </Loaded>
+              >
+                {(found) => <TransactionList transactions={found.transactions} />}
+              </Paged>
             </Stack>
           </Section>
         </>
