@@ -1,14 +1,15 @@
 import { Card, ChoiceChips, Heading, MoneyField, Page, Slider, Stack, Text } from '@adire/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { monthsText } from '#app/format/countText.ts';
-import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
+import { incomeOnDevice, storeIncome } from '#app/income/incomeOnDevice.ts';
 import { StoredIncome } from '#app/income/StoredIncome.tsx';
+import { useDebounced } from '#app/queries/useDebounced.ts';
 import { formatNaira, type Kobo, kobo, naira } from '#domain/money.ts';
 import { affordability } from '#domain/plans/affordability.ts';
 import { ADVERTISED_MONTHS, MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans/plans.ts';
 import * as styles from './Affordability.css.ts';
 import { AffordableRange } from './AffordableRange.tsx';
-import { FIRST_SALARY_KOBO } from './landingQueries.ts';
+import { FIRST_SALARY_KOBO, TYPING_PAUSE_MS } from './landingQueries.ts';
 
 const SALARY_OPTIONS = [300_000, 500_000, 1_200_000].map((amountNaira) => ({
   value: String(naira(amountNaira)),
@@ -20,10 +21,10 @@ export function Affordability() {
   const income = incomeOnDevice.use();
   const [typed, setTyped] = useState<{ readonly salaryKobo: Kobo | null } | null>(null);
   const salaryKobo = typed ? typed.salaryKobo : (income?.salaryKobo ?? FIRST_SALARY_KOBO);
-  const setSalary = (chosenKobo: Kobo | null) => {
-    setTyped({ salaryKobo: chosenKobo });
-    if (chosenKobo !== null && chosenKobo > 0) incomeOnDevice.write({ salaryKobo: chosenKobo });
-  };
+  const settled = useDebounced(typed, TYPING_PAUSE_MS);
+  useEffect(() => {
+    if (settled) storeIncome(settled.salaryKobo);
+  }, [settled]);
   const [months, setMonths] = useState(ADVERTISED_MONTHS);
   return (
     <Page>
@@ -42,7 +43,9 @@ export function Affordability() {
                   label="What do you earn in a month?"
                   size="large"
                   valueKobo={salaryKobo}
-                  onChangeKobo={(typedKobo) => setSalary(typedKobo === null ? null : kobo(typedKobo))}
+                  onChangeKobo={(typedKobo) =>
+                    setTyped({ salaryKobo: typedKobo === null ? null : kobo(typedKobo) })
+                  }
                 />
                 <ChoiceChips
                   label="Common salaries"
@@ -51,7 +54,7 @@ export function Affordability() {
                   options={SALARY_OPTIONS}
                   value={salaryKobo === null ? null : String(salaryKobo)}
                   onChange={(chosen) => {
-                    if (chosen !== null) setSalary(kobo(Number(chosen)));
+                    if (chosen !== null) setTyped({ salaryKobo: kobo(Number(chosen)) });
                   }}
                 />
                 <StoredIncome />

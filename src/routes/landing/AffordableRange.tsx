@@ -11,9 +11,7 @@ import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
-import { affordableHomesQuery } from './landingQueries.ts';
-
-const TYPING_PAUSE_MS = 400;
+import { affordableHomesQuery, TYPING_PAUSE_MS } from './landingQueries.ts';
 
 interface AffordableRangeProps {
   readonly reach: Affordability;

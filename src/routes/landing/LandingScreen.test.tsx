@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countPrices, filterProperties } from '#api/calls/properties.ts';
 import { ApiError } from '#api/failure.ts';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { naira } from '#domain/money.ts';
 import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './LandingScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
 
 const open = () => renderScreen(Component, { path: '/', at: '/' });
 const address = () => screen.getByLabelText('Address').textContent;
@@ -76,6 +80,18 @@ test('counts what a salary reaches as it is typed, and leads to those homes', as
     limit: 1,
     page: 1,
   });
+});
+
+test('stores the salary once typing pauses, and forgets one that was removed', async () => {
+  const write = vi.spyOn(incomeOnDevice, 'write');
+  open();
+  const salary = screen.getByLabelText('What do you earn in a month?');
+  for (const value of ['4', '40', '400000']) fireEvent.change(salary, { target: { value } });
+  await waitFor(() => expect(incomeOnDevice.read()).toStrictEqual({ salaryKobo: naira(400_000) }));
+  expect(write).toHaveBeenCalledTimes(1);
+  fireEvent.change(salary, { target: { value: '' } });
+  await waitFor(() => expect(incomeOnDevice.read()).toBeNull());
+  expect(write).toHaveBeenCalledTimes(1);
 });
 
 test('answers one question at a time, closes the open one, and shows more', async () => {

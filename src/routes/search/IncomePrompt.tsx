@@ -1,9 +1,9 @@
 import { Button, Inline, Link, MoneyField, Text } from '@adire/ui';
 import { type FormEvent, memo, useState } from 'react';
 import { monthsText } from '#app/format/countText.ts';
-import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
+import { incomeOnDevice, storeIncome } from '#app/income/incomeOnDevice.ts';
 import { StoredIncome } from '#app/income/StoredIncome.tsx';
-import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { formatNaira, type Kobo } from '#domain/money.ts';
 import { HEAVY_SALARY_SHARE_BPS } from '#domain/plans/eligibility.ts';
 import { shareText } from '#domain/quantities.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
@@ -60,8 +60,7 @@ function AskIncome({ first, onDone }: AskIncomeProps) {
   const [typedKobo, setTypedKobo] = useState<number | null>(first);
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (typedKobo === null || typedKobo === 0) incomeOnDevice.forget();
-    else incomeOnDevice.write({ salaryKobo: kobo(typedKobo) });
+    storeIncome(typedKobo);
     onDone();
   };
   return (
