@@ -48,6 +48,27 @@ it('says that a choice was not saved, and shows what is stored', async () => {
   expect((await box('Payments', 'Email')).getAttribute('aria-checked')).toBe('true');
 });
 
+it('saves two quick choices in their order, and says that the first was not saved', async () => {
+  vi.mocked(getMessagePreferences).mockResolvedValue(preferences);
+  const first = Promise.withResolvers<typeof preferences>();
+  vi.mocked(setMessagePreference).mockReturnValueOnce(first.promise);
+  vi.mocked(setMessagePreference).mockImplementation(async ({ topic, channel, wanted }) =>
+    preferences.map((each) =>
+      each.topic === topic && each.channel === channel ? { ...each, wanted } : each,
+    ),
+  );
+  const { user } = renderScreen(MessagePreferences);
+  const [sms, email] = [await box('Reminders', 'SMS'), await box('Payments', 'Email')];
+  await user.click(sms);
+  await user.click(email);
+  expect([sms, email].map((each) => each.getAttribute('aria-checked'))).toStrictEqual(['false', 'false']);
+  expect(setMessagePreference).toHaveBeenCalledTimes(1);
+  first.reject(new ApiError({ code: 'dependency_down', status: 503 }));
+  await waitFor(() => expect(setMessagePreference).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect([sms, email].map((each) => each.getAttribute('aria-checked'))).toStrictEqual(['true', 'false']);
+});
+
 it('says when the network blocked our last SMS', async () => {
   const blockedAt = '2026-11-03T10:00:00.000Z';
   vi.mocked(getMessagePreferences).mockResolvedValue(

@@ -1,9 +1,17 @@
 import { Card, Checkbox, Heading, Inline, Notice, Skeleton, Stack, Text } from '@adire/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { type MessagePreference, setMessagePreference } from '#api/calls/messages.ts';
-import { toFailure } from '#api/failure.ts';
+import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
 import { messagePreferencesQuery } from '#app/queries/account.ts';
+import { queryKeys } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
 import { MESSAGE_TOPICS, type MessageChannel, type MessageTopic, QUIET_HOURS } from '#domain/messages.ts';
 import * as styles from './MessagePreferences.css.ts';
@@ -22,18 +30,31 @@ const CHANNELS: Readonly<Record<MessageChannel, string>> = {
   whatsapp: 'WhatsApp',
 };
 
+const mutationKey = queryKeys.messagePreferences.all;
+type Saving = Mutation<MessagePreference[], Error, MessagePreference>;
+
 /** 'Messages': which messages the user receives, and by which channels. */
 export function MessagePreferences() {
   const preferences = useQuery(messagePreferencesQuery);
   const queryClient = useQueryClient();
-  const change = useMutation({
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { mutate: change } = useMutation({
+    mutationKey,
+    // Each response holds all preferences, so they have to arrive in the order of the choices.
+    scope: { id: 'messagePreferences' },
     mutationFn: setMessagePreference,
+    onMutate: () => setFailure(null),
     onSuccess: (saved) => queryClient.setQueryData(messagePreferencesQuery.queryKey, saved),
+    onError: (error) => setFailure(toFailure(error)),
+  });
+  const saving = useMutationState<MessagePreference | undefined, Saving>({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables,
   });
   const blockedAt = preferences.data?.find(({ channel }) => channel === 'sms')?.blockedAt;
   /** Optimistic: shows the preferences being saved, and reverts to the stored ones if saving fails. */
   const isChecked = (preference: MessagePreference): boolean =>
-    change.isPending && isSame(change.variables, preference) ? change.variables.wanted : preference.wanted;
+    saving.findLast((each) => each && isSame(each, preference))?.wanted ?? preference.wanted;
 
   return (
     <Card>
@@ -46,7 +67,7 @@ export function MessagePreferences() {
             {`Codes and news on the security of your account always come. Reminders wait from ${hour(QUIET_HOURS.from)} to ${hour(QUIET_HOURS.to)}.`}
           </Text>
         </Stack>
-        {change.isError && <Notice tone="critical">{toFailure(change.error).message}</Notice>}
+        {failure && <Notice tone="critical">{failure.message}</Notice>}
         {blockedAt && (
           <Notice tone="attention" title="Your network blocks our SMS.">
             {`Do Not Disturb is on for your number, so our last SMS, of ${formatDay(new Date(blockedAt))}, did not reach you. Switch it off with your network.`}
@@ -79,7 +100,7 @@ export function MessagePreferences() {
                         key={preference.channel}
                         label={CHANNELS[preference.channel]}
                         checked={isChecked(preference)}
-                        onChange={(wanted) => change.mutate({ topic, channel: preference.channel, wanted })}
+                        onChange={(wanted) => change({ topic, channel: preference.channel, wanted })}
                       />
                     ))}
                 </Inline>
