@@ -1,15 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getLetter, listDocuments, verifyDocument } from '#api/calls/documents.ts';
 import type { DocumentKind } from '#domain/documents.ts';
+import { keepListPage } from './keepListPage.ts';
 import { queryKeys } from './keys.ts';
 
 /** A page of the buyer's documents, of one kind or of all kinds. */
-export const documentsQuery = (kind: DocumentKind | undefined, page: number) =>
-  queryOptions({
-    queryKey: queryKeys.contributions.documents(kind, page),
+export const documentsQuery = (kind: DocumentKind | undefined, page: number) => {
+  const queryKey = queryKeys.contributions.documents(kind, page);
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }) => listDocuments({ ...(kind && { kind }), page }, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: keepListPage(queryKey),
   });
+};
 
 /** A contribution's letters, then its terms, newest first. */
 export const contributionPapersQuery = (contributionId: string) =>

@@ -45,12 +45,14 @@ export const queryKeys = {
     place: (place: PlaceAddress) => ['properties', 'place', place] as const,
     allSaved: ['properties', 'saved'],
     listed: (ids: readonly string[]) => ['properties', 'listed', ids] as const,
-    saved: (filter: SavedFilter) => ['properties', 'saved', filter] as const,
+    saved: ({ userId, search = '', page = 1 }: SavedFilter) =>
+      ['properties', 'saved', userId, search, page] as const,
   },
   wallet: {
     all: ['wallet'],
     of: (userId: string) => ['wallet', userId] as const,
-    transactions: (filter: TransactionFilter) => ['wallet', filter.userId, 'transactions', filter] as const,
+    transactions: ({ userId, months, page = 1 }: TransactionFilter) =>
+      ['wallet', userId, 'transactions', months ?? 'all', page] as const,
     withdrawalOptions: ['wallet', 'withdrawalOptions'],
     /** Below `wallet`, because money and plans prevent an erasure. */
     erasure: ['wallet', 'erasure'],

@@ -15,6 +15,7 @@ import {
   type PropertyFilter,
   type SearchPage,
 } from '#api/calls/properties.ts';
+import { keepListPage } from './keepListPage.ts';
 import { queryKeys, type SavedFilter } from './keys.ts';
 
 const RESULTS_KEPT_MS = 30 * 60_000;
@@ -90,9 +91,11 @@ export const placeQuery = (place: PlaceAddress) =>
     retryOnMount: false,
   });
 
-export const savedPropertiesQuery = (filter: SavedFilter) =>
-  queryOptions({
-    queryKey: queryKeys.properties.saved(filter),
+export const savedPropertiesQuery = (filter: SavedFilter) => {
+  const queryKey = queryKeys.properties.saved(filter);
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }) => listSavedProperties(filter, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: keepListPage(queryKey),
   });
+};

@@ -1,5 +1,5 @@
 import { EmptyState, Stack } from '@adire/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
@@ -19,7 +19,6 @@ export function PaymentHistory({ contribution }: PaymentHistoryProps) {
   const { page } = usePageParam();
   const payments = useQuery({
     ...paymentsQuery(contribution.id, page),
-    placeholderData: keepPreviousData,
     staleTime: MONEY_FRESH_MS,
     refetchOnWindowFocus: 'always',
   });

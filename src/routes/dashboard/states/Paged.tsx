@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageParam } from '../address/searchParams.ts';
 import { Loaded, type LoadedProps } from './Loaded.tsx';
+import * as styles from './Paged.css.ts';
 
 interface PageOfList {
   /** How many the list has on all its pages. */
@@ -28,7 +29,12 @@ export function Paged<Data extends PageOfList>({ empty, gap = 4, children, ...lo
         if (page > found.totalPages) return <Navigate to={hrefFor(found.totalPages)} replace />;
         return (
           <Stack gap={gap}>
-            {children(found)}
+            <div
+              aria-busy={loaded.query.isPlaceholderData}
+              className={loaded.query.isPlaceholderData ? styles.outdated : undefined}
+            >
+              {children(found)}
+            </div>
             <Pagination page={page} pageCount={found.totalPages} hrefFor={hrefFor} />
           </Stack>
         );

@@ -110,6 +110,21 @@ describe('the wallet', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('keeps a page, as busy, while the next one loads, but not for another time', async () => {
+    vi.mocked(getTransactions).mockImplementation(({ page, months }) =>
+      page === 2 || months !== undefined
+        ? new Promise(() => {})
+        : Promise.resolve({ transactions: [paid], total: 30, totalPages: 2 }),
+    );
+    const { user } = renderScreen(Component);
+    const row = await screen.findByRole('button', { name: /Contribution/ });
+    expect(row.closest('[aria-busy="true"]')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(row.closest('[aria-busy="true"]')).not.toBeNull();
+    await user.click(screen.getByRole('tab', { name: '1 Month' }));
+    expect(screen.queryByRole('button', { name: /Contribution/ })).toBeNull();
+  });
+
   it('filters by months, keeps the tabs where a time has none, and keeps the filter in the address', async () => {
     vi.mocked(getTransactions).mockImplementation(async ({ months }) => answer(months === 1 ? [] : [paid]));
     const { user, router } = renderScreen(Component);
