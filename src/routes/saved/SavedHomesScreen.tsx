@@ -1,8 +1,8 @@
 import { Button, EmptyState, Heading, Inline, Page, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { toFailure } from '#api/failure.ts';
-import { FailureState } from '#app/failures/FailureState.tsx';
+import { LoadFailure } from '#app/failures/LoadFailure.tsx';
+import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { listedPropertiesQuery } from '#app/queries/properties.ts';
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function SavedHomes({ ids }: { readonly ids: readonly string[] }) {
-  const { data, error, refetch } = useQuery({ ...listedPropertiesQuery(ids), enabled: ids.length > 0 });
+  const saved = useQuery({ ...listedPropertiesQuery(ids), enabled: ids.length > 0 });
   if (ids.length === 0) {
     return (
       <EmptyState
@@ -46,14 +46,9 @@ function SavedHomes({ ids }: { readonly ids: readonly string[] }) {
       </EmptyState>
     );
   }
-  if (!data) {
-    return error ? (
-      <FailureState
-        level={2}
-        failure={toFailure(error)}
-        title="We could not load your saved properties"
-        onRetry={() => void refetch()}
-      />
+  if (!saved.data) {
+    return hasFailedToLoad(saved) ? (
+      <LoadFailure query={saved} what="your saved properties" />
     ) : (
       <PropertyGridSkeleton />
     );
@@ -67,7 +62,7 @@ function SavedHomes({ ids }: { readonly ids: readonly string[] }) {
         </Button>
       </Inline>
       {/* Homes unsaved just now are filtered out here rather than refetched. */}
-      <PropertyGrid properties={data.filter(({ id }) => ids.includes(id))} headingLevel={2} />
+      <PropertyGrid properties={saved.data.filter(({ id }) => ids.includes(id))} headingLevel={2} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getMessagePreferences, setMessagePreference } from '#api/calls/messages.ts';
@@ -10,6 +11,7 @@ import { MessagePreferences } from './MessagePreferences.tsx';
 vi.mock('#api/calls/messages.ts');
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   cleanup();
   vi.resetAllMocks();
 });
@@ -67,6 +69,12 @@ it('saves two quick choices in their order, and says that the first was not save
   await waitFor(() => expect(setMessagePreference).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect([sms, email].map((each) => each.getAttribute('aria-checked'))).toStrictEqual(['true', 'false']);
+});
+
+it('says that the choices cannot be loaded offline', async () => {
+  onlineManager.setOnline(false);
+  renderScreen(MessagePreferences);
+  expect(await screen.findByText('We could not load your choices')).toBeDefined();
 });
 
 it('says when the network blocked our last SMS', async () => {

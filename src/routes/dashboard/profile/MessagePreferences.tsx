@@ -9,11 +9,11 @@ import {
 import { useState } from 'react';
 import { type MessagePreference, setMessagePreference } from '#api/calls/messages.ts';
 import { type Failure, toFailure } from '#api/failure.ts';
-import { FailureState } from '#app/failures/FailureState.tsx';
 import { messagePreferencesQuery } from '#app/queries/account.ts';
 import { queryKeys } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
 import { MESSAGE_TOPICS, type MessageChannel, type MessageTopic, QUIET_HOURS } from '#domain/messages.ts';
+import { Loaded } from '../states/Loaded.tsx';
 import * as styles from './MessagePreferences.css.ts';
 
 const TOPICS: Readonly<Record<MessageTopic, { readonly title: string; readonly text: string }>> = {
@@ -73,40 +73,41 @@ export function MessagePreferences() {
             {`Do Not Disturb is on for your number, so our last SMS, of ${formatDay(new Date(blockedAt))}, did not reach you. Switch it off with your network.`}
           </Notice>
         )}
-        {preferences.isPending && <Skeleton width="100%" height="12rem" />}
-        {preferences.isError && !preferences.data ? (
-          <FailureState
-            title="We could not fetch your choices"
-            level={3}
-            failure={toFailure(preferences.error)}
-            onRetry={() => void preferences.refetch()}
-          />
-        ) : null}
-        {preferences.data &&
-          MESSAGE_TOPICS.map((topic) => (
-            <fieldset key={topic} className={styles.group}>
-              <legend className={styles.legend}>
-                <Text weight="strong">{TOPICS[topic].title}</Text>
-              </legend>
-              <Stack gap={2}>
-                <Text size="small" tone="ink2">
-                  {TOPICS[topic].text}
-                </Text>
-                <Inline gap={5}>
-                  {preferences.data
-                    .filter((preference) => preference.topic === topic)
-                    .map((preference) => (
-                      <Checkbox
-                        key={preference.channel}
-                        label={CHANNELS[preference.channel]}
-                        checked={isChecked(preference)}
-                        onChange={(wanted) => change({ topic, channel: preference.channel, wanted })}
-                      />
-                    ))}
-                </Inline>
-              </Stack>
-            </fieldset>
-          ))}
+        <Loaded
+          query={preferences}
+          what="your choices"
+          level={3}
+          skeleton={<Skeleton width="100%" height="12rem" />}
+        >
+          {(all) => (
+            <Stack gap={5}>
+              {MESSAGE_TOPICS.map((topic) => (
+                <fieldset key={topic} className={styles.group}>
+                  <legend className={styles.legend}>
+                    <Text weight="strong">{TOPICS[topic].title}</Text>
+                  </legend>
+                  <Stack gap={2}>
+                    <Text size="small" tone="ink2">
+                      {TOPICS[topic].text}
+                    </Text>
+                    <Inline gap={5}>
+                      {all
+                        .filter((preference) => preference.topic === topic)
+                        .map((preference) => (
+                          <Checkbox
+                            key={preference.channel}
+                            label={CHANNELS[preference.channel]}
+                            checked={isChecked(preference)}
+                            onChange={(wanted) => change({ topic, channel: preference.channel, wanted })}
+                          />
+                        ))}
+                    </Inline>
+                  </Stack>
+                </fieldset>
+              ))}
+            </Stack>
+          )}
+        </Loaded>
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endSession, listSessions } from '#api/calls/users.ts';
@@ -8,6 +9,7 @@ import { Sessions } from './Sessions.tsx';
 vi.mock('#api/calls/users.ts');
 
 afterEach(() => {
+  onlineManager.setOnline(true);
   cleanup();
   vi.resetAllMocks();
 });
@@ -36,4 +38,10 @@ it('lists the sessions, marks this one, and ends another after a question', asyn
   expect(endSession).toHaveBeenCalledExactlyOnceWith('2');
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+});
+
+it('says that the sessions cannot be loaded offline', async () => {
+  onlineManager.setOnline(false);
+  renderScreen(Sessions);
+  expect(await screen.findByText('We could not load your sessions')).toBeDefined();
 });

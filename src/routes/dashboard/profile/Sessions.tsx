@@ -2,14 +2,13 @@ import { Badge, Button, Card, Dialog, Heading, Inline, Skeleton, Stack, Text } f
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts';
-import { toFailure } from '#api/failure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
-import { FailureState } from '#app/failures/FailureState.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { sessionsQuery } from '#app/queries/account.ts';
 import { dayAndTime } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type SessionChoice, sessionsMachine } from '#machines/sessions/sessions.machine.ts';
+import { Loaded } from '../states/Loaded.tsx';
 import * as styles from './Sessions.css.ts';
 
 const ENDED = {
@@ -50,31 +49,29 @@ export function Sessions() {
           </Heading>
           <Text tone="ink2">Log out what you do not know, and change your password.</Text>
         </Stack>
-        {sessions.isPending ? <Skeleton width="100%" height="6rem" /> : null}
-        {sessions.isError && !sessions.data ? (
-          <FailureState
-            title="We could not fetch your sessions"
-            level={3}
-            failure={toFailure(sessions.error)}
-            onRetry={() => void sessions.refetch()}
-          />
-        ) : null}
-        {sessions.data && (
-          <ul className={styles.list}>
-            {sessions.data.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                onEnd={() =>
-                  send({
-                    type: 'end.requested',
-                    choice: { kind: 'one', id: session.id, device: session.device },
-                  })
-                }
-              />
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={sessions}
+          what="your sessions"
+          level={3}
+          skeleton={<Skeleton width="100%" height="6rem" />}
+        >
+          {(all) => (
+            <ul className={styles.list}>
+              {all.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  onEnd={() =>
+                    send({
+                      type: 'end.requested',
+                      choice: { kind: 'one', id: session.id, device: session.device },
+                    })
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
         {others.length > 0 && (
           <div>
             <Button

@@ -1,32 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { toFailure } from '#api/failure.ts';
-import { FailureState } from '#app/failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { LoadFailure } from '#app/failures/LoadFailure.tsx';
+import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
 
-export interface LoadedProps<Data> {
+export interface LoadedProps<Data> extends Pick<ComponentProps<typeof LoadFailure>, 'what' | 'level'> {
   readonly query: UseQueryResult<Data>;
   /** Shown while loading, in the layout of the loaded content. */
   readonly skeleton: ReactNode;
-  /** What is loaded, as in "We could not load your wallet". */
-  readonly what: string;
-  /** The level of the error's heading: 3 in a card that has its own heading. */
-  readonly level?: 2 | 3 | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Renders a query: a skeleton while it loads, then its data, or the error with a retry button. */
-export function Loaded<Data>({ query, skeleton, what, level, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, children, ...about }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!hasFailedToLoad(query)) return <div aria-busy="true">{skeleton}</div>;
-  const failure = query.error ? toFailure(query.error) : networkFailure;
-  return (
-    <FailureState
-      title={`We could not load ${what}`}
-      level={level}
-      failure={failure}
-      busy={query.fetchStatus === 'fetching'}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  if (hasFailedToLoad(query)) return <LoadFailure query={query} {...about} />;
+  return <div aria-busy="true">{skeleton}</div>;
 }

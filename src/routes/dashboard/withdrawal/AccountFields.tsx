@@ -1,7 +1,7 @@
 import { ComboboxField, Stack, TextField } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toFailure } from '#api/failure.ts';
-import { FailureState } from '#app/failures/FailureState.tsx';
+import { LoadFailure } from '#app/failures/LoadFailure.tsx';
+import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
 import { ACCOUNT_NUMBER_DIGITS, isNubanOf } from '#domain/payments/nuban.ts';
 import type { WithdrawalDraft } from './draft.ts';
 
@@ -39,15 +39,7 @@ export function AccountFields({
   const isWhole = accountNumber.length === ACCOUNT_NUMBER_DIGITS;
   const isUnlikely =
     bank !== null && isWhole && bank.code.length === BANK_CODE_DIGITS && !isNubanOf(bank.code, accountNumber);
-  if (banks.isError && !banks.data)
-    return (
-      <FailureState
-        title="We could not list the banks"
-        level={3}
-        failure={toFailure(banks.error)}
-        onRetry={() => void banks.refetch()}
-      />
-    );
+  if (!banks.data && hasFailedToLoad(banks)) return <LoadFailure query={banks} what="the banks" level={3} />;
   return (
     <Stack gap={4}>
       <ComboboxField

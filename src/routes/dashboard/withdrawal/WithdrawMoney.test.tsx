@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -33,6 +34,7 @@ beforeEach(() => {
   vi.mocked(getWithdrawal).mockResolvedValue(WITHDRAWAL);
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   cleanup();
   vi.resetAllMocks();
 });
@@ -65,6 +67,22 @@ it('asks a first withdrawal for the bank and the number, and takes the bank howe
     bankCode: '058',
     accountNumber: '0123456785',
   });
+});
+
+it('says offline that it cannot load what can be withdrawn', async () => {
+  onlineManager.setOnline(false);
+  const { user } = renderScreen(() => <WithdrawMoney balanceKobo={naira(45_000)} />);
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('We could not load what you can withdraw')).toBeDefined();
+});
+
+it('says offline that it cannot load the banks', async () => {
+  vi.mocked(getWithdrawalOptions).mockImplementation(async () => {
+    onlineManager.setOnline(false);
+    return { accounts: [], dayLimit, leftToday: dayLimit };
+  });
+  await opened();
+  expect(await screen.findByText('We could not load the banks')).toBeDefined();
 });
 
 it('waits for the list of banks if the form is submitted before it', async () => {

@@ -1,8 +1,8 @@
 import { Dialog, Spinner } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFailure } from '#api/failure.ts';
-import { FailureState } from '#app/failures/FailureState.tsx';
+import { LoadFailure } from '#app/failures/LoadFailure.tsx';
+import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
 import { withdrawalOptionsQuery } from '#app/queries/withdrawals.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
@@ -29,13 +29,8 @@ export function WithdrawalDialog({ balanceKobo, requestId, onClose }: Withdrawal
       }}
       title="Withdraw"
     >
-      {query.isError ? (
-        <FailureState
-          title="We could not see what you can withdraw"
-          level={3}
-          failure={toFailure(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+      {hasFailedToLoad(query) ? (
+        <LoadFailure query={query} what="what you can withdraw" level={3} />
       ) : (
         <Spinner label="Loading" />
       )}

@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { toFailure } from '#api/failure.ts';
+import { FailureState } from './FailureState.tsx';
+import { networkFailure } from './loadFailure.ts';
+
+interface LoadFailureProps {
+  /** A query without data that has failed to load. */
+  readonly query: UseQueryResult;
+  /** What was to be loaded, as in "We could not load your wallet". */
+  readonly what: string;
+  /** The level of the error's heading: 3 in a card that has its own heading. */
+  readonly level?: 2 | 3 | undefined;
+}
+
+/** Replaces what could not be loaded, with a retry button. */
+export const LoadFailure = ({ query, what, level }: LoadFailureProps) => (
+  <FailureState
+    title={`We could not load ${what}`}
+    level={level}
+    failure={query.error ? toFailure(query.error) : networkFailure}
+    busy={query.fetchStatus === 'fetching'}
+    onRetry={() => void query.refetch()}
+  />
+);
