@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { MAX_PAGE } from '#domain/listings/listings.ts';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 
 /** A choice stored in the URL; the first one if the URL has none of them. */
 export function useSearchChoice<Choice extends string>(
@@ -28,6 +28,10 @@ export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? '1');
   return Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
 }
+
+/** The search text in the URL, cut to what the server accepts; empty if there is none. */
+export const searchIn = (params: URLSearchParams): string =>
+  (params.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH);
 
 /** The page number in the URL, and the URLs of other pages. */
 export function usePageParam(): { page: number; hrefFor: (page: number) => string } {

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listSavedProperties } from '#api/calls/properties.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './SavedScreen.tsx';
@@ -44,5 +45,14 @@ describe('saved properties', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await screen.findByText('You have no saved property yet')).toBeDefined();
+  });
+
+  it('searches for no more than the server accepts', async () => {
+    vi.mocked(listSavedProperties).mockResolvedValue(none);
+    renderScreen(Component, { at: `/?search=${'a'.repeat(MAX_SEARCH_LENGTH + 1)}` });
+    const field = await screen.findByRole('searchbox');
+    expect(field).toHaveProperty('maxLength', MAX_SEARCH_LENGTH);
+    expect(field).toHaveProperty('value', 'a'.repeat(MAX_SEARCH_LENGTH));
+    expect(vi.mocked(listSavedProperties).mock.calls.at(-1)?.[0].search).toHaveLength(MAX_SEARCH_LENGTH);
   });
 });

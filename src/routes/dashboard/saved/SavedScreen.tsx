@@ -6,7 +6,8 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { usePageParam } from '../address/searchParams.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
+import { searchIn, usePageParam } from '../address/searchParams.ts';
 import { Paged } from '../states/Paged.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
 import * as styles from './SavedScreen.css.ts';
@@ -15,7 +16,7 @@ import * as styles from './SavedScreen.css.ts';
 export function Component() {
   const user = useUser();
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const search = searchIn(params);
   const { page } = usePageParam();
   const saved = useQuery(savedPropertiesQuery({ userId: user.id, page, ...(search !== '' && { search }) }));
   const find = (text: string) => setParams(text.trim() === '' ? {} : { search: text.trim() });
@@ -53,6 +54,7 @@ function SavedSearch({ search, onFind }: SavedSearchProps) {
         label="Search your saved properties"
         hideLabel
         placeholder="Search your saved properties"
+        maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={setTyped}
         onSubmit={onFind}
