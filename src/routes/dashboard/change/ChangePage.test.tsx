@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changePlan, getChanges } from '#api/calls/changes.ts';
 import { listContributions } from '#api/calls/contributions.ts';
 import { ApiError } from '#api/failure.ts';
+import { contributionsQuery } from '#app/queries/contributions.ts';
 import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
@@ -85,6 +88,24 @@ it('what was changed before opens to how its months were worked out', async () =
   const panel = await screen.findByRole('dialog');
   expect(panel.textContent).toContain('₦300,000 = (₦9,600,000 − ₦3,600,000) ÷ 20');
   expect(panel.textContent).toContain('From 20 Nov 2026.');
+});
+
+it('waits for a plan that is newer than the list that was loaded', async () => {
+  const list = Promise.withResolvers<(typeof begun)[]>();
+  vi.mocked(listContributions).mockReturnValue(list.promise);
+  vi.mocked(getChanges).mockResolvedValue(planChanges);
+  const Loaded = () => {
+    const queryClient = useQueryClient();
+    useState(() => queryClient.setQueryData(contributionsQuery().queryKey, [], { updatedAt: 0 }));
+    return <Change />;
+  };
+  renderScreen(Loaded, {
+    path: '/dashboard/property/:name/change',
+    at: `/dashboard/property/${begun.slug}/change`,
+  });
+  expect(screen.queryByText('We could not find this contribution')).toBeNull();
+  list.resolve([begun]);
+  expect(await screen.findByRole('heading', { name: 'Change this plan' })).toBeDefined();
 });
 
 it.each([

@@ -43,8 +43,6 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Agree to these terms” src/routes/dashboard/change/Comparison.tsx',
     'text changed “The terms” src/routes/dashboard/change/Comparison.tsx',
     'wired elsewhere onChange choose src/routes/dashboard/change/OptionCard.tsx',
-    'text changed “It may belong to another account, or the address may be mis src/routes/dashboard/change/PlanSubpage.tsx',
-    'text changed “See all your properties” src/routes/dashboard/change/PlanSubpage.tsx',
     'element missing <Link href={`{address}/change`} src/routes/dashboard/change/PlanHelp.tsx',
     'element missing <Link href={`{address}/hard-month`} src/routes/dashboard/change/PlanHelp.tsx',
     'element missing <Link href={`{address}/leave`} src/routes/dashboard/change/PlanHelp.tsx',
@@ -144,7 +142,6 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
   [READS_FAIL]: [
     'text changed “We could not fetch your account” src/app/contribution/AccountTicket.tsx',
     'wired elsewhere onRetry () => void wallet.refetch() src/app/contribution/AccountTicket.tsx',
-    'text changed “We could not find this contribution” src/routes/dashboard/change/PlanSubpage.tsx',
     'text changed “We could not confirm your last request.” src/routes/dashboard/leave/ExitNotice.tsx',
   ],
   [AT_LOADING]: ['text changed “Log In” src/routes/create-password/CreatePasswordScreen.tsx'],
