@@ -83,6 +83,7 @@ async function lineOf(
     const obstacle = await replayObstacle(db, erasure);
     if (obstacle !== null) return describe(obstacle);
     const { userId } = erasure;
+    // More than a provider's clock can be ahead.
     const until = new Date(Date.now() + DAY_MS);
     const missed = await countMissed(db, banks, { userId, from: EARLIEST, until });
     if (missed > 0)
@@ -98,7 +99,6 @@ async function lineOf(
 }
 
 const EARLIEST = new Date('2015-01-01T00:00:00Z');
-/** More than a provider's clock can be ahead. */
 
 const notErased = (reason: string): Line => ({ text: `is NOT erased: ${reason}`, isDone: false });
 
