@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lagosDate } from '#domain/dates.ts';
 import type { BankProvider } from '../../../platform/ports/bank.ts';
 import type { FlutterwaveSettings } from '../../../platform/settings/bank-settings.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
@@ -40,7 +41,7 @@ const pages = z.object({
 const nameInNote = (note: string | null | undefined): string | null =>
   /transfer to (.+)$/i.exec(note ?? '')?.[1]?.trim() ?? null;
 
-const day = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const utcDay = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Flutterwave, version 3: permanent virtual accounts, transfers and refunds. Amounts are in naira. */
 export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: FlutterwaveSettings): BankProvider {
@@ -108,8 +109,9 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
         method: 'GET',
         path: '/v3/transactions',
         query: {
-          from: day(from),
-          to: day(until),
+          // Covers the period whether Flutterwave counts the days of UTC or of Lagos, which it does not document.
+          from: utcDay(from),
+          to: lagosDate(until),
           page: cursor ?? '1',
           status: 'successful',
           ...(account && { tx_ref: account.providerReference }),

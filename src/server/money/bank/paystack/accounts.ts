@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lagosDate } from '#domain/dates.ts';
 import type {
   AssignedAccount,
   BankProvider,
@@ -114,7 +115,7 @@ export function paystackAccounts({ call, headers, preferredBank }: Options): Pay
         query: {
           account_number: account.accountNumber,
           provider_slug: slug.value,
-          date: on.toISOString().slice(0, 'YYYY-MM-DD'.length),
+          date: lagosDate(on),
         },
         headers,
         response: z.unknown(),
