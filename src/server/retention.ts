@@ -60,7 +60,14 @@ export const UNPURGED_TABLES: Readonly<Record<UnpurgedKind, readonly string[]>> 
   ],
 };
 
-/** Deletes all data whose retention period is over. */
+/**
+ * Deletes all data whose retention period is over. A purge that fails does not stop the others.
+ * @throws AggregateError of the failures.
+ */
 export async function purgeExpired(dependencies: Deleting): Promise<void> {
-  for (const { purge } of Object.values(PURGES)) await purge(dependencies);
+  const failures = new Map<string, unknown>();
+  for (const [kind, { purge }] of Object.entries(PURGES))
+    await purge(dependencies).catch((error: unknown) => failures.set(kind, error));
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), `Not purged: ${[...failures.keys()].join(', ')}`);
 }

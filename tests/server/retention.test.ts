@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RETENTION } from '#domain/accounts/retention.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -37,6 +37,19 @@ describeOnEachDatabase('what is kept for a time', (open) => {
     const today = lagosDate(server.clock.now());
     return Date.parse(addMonths(today, RETENTION[kind].period.years * 12)) - Date.parse(today);
   }
+
+  test('a purge that fails does not stop the others, and fails the job', async () => {
+    const failure = new Error('a lock was not granted');
+    const purge = vi.spyOn(PURGES.logins, 'purge').mockRejectedValue(failure);
+    const last = vi.spyOn(PURGES.books, 'purge');
+    try {
+      await expect(purgeAfter(0)).rejects.toMatchObject({ message: 'Not purged: logins', errors: [failure] });
+      expect(last).toHaveBeenCalledOnce();
+    } finally {
+      purge.mockRestore();
+      last.mockRestore();
+    }
+  });
 
   test('what was written to support goes after its years, also without an account', async () => {
     const email = 'bola@example.com';

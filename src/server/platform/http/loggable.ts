@@ -13,6 +13,7 @@ export const reportedCause = (error: unknown): unknown =>
  * and messages, so only the database's own message remains.
  */
 export function loggable(error: unknown): unknown {
+  if (error instanceof AggregateError) return withSafeErrors(error);
   if (!(error instanceof DrizzleQueryError)) return withSafeCause(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return new Error('A statement failed');
@@ -20,6 +21,13 @@ export function loggable(error: unknown): unknown {
   const safe = new Error(cause.message);
   if (cause.stack) safe.stack = cause.stack;
   return Object.assign(safe, Object.fromEntries(facts.filter(([, value]) => value !== undefined)));
+}
+
+/** The errors of an AggregateError are logged too. */
+function withSafeErrors(error: AggregateError): AggregateError {
+  const safe = new AggregateError(error.errors.map(loggable), error.message);
+  if (error.stack) safe.stack = error.stack;
+  return safe;
 }
 
 /** Causes are logged too. */
