@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Change } from '#api/contract/events.ts';
 import { buildApp } from '#server/app.ts';
+import { CHANGES_CHANNEL } from '#server/platform/db/notifications.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openChangeFeed } from '#server/platform/events/feed.ts';
 import { type OpenEvents, openEvents } from './kit/events.ts';
@@ -8,6 +10,8 @@ import { createListing } from './kit/listings.ts';
 import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 import { agreement, contribute, createBuyer, deposit } from './money/kit.ts';
+
+const ANY_ID = '01890000-0000-7000-8000-000000000000';
 
 /** Reads changes until each of these kinds has occurred. */
 async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
@@ -104,6 +108,20 @@ describeOnEachDatabase('the event stream', (open) => {
     opened.push(again);
     await again.readNext('ready');
     expect(await changesOf(again, 'wallet')).toContainEqual(data);
+  });
+
+  it.each([
+    [
+      'of a kind that only a newer release knows',
+      `{"kind":"loan","id":"${ANY_ID}","userId":"${ANY_ID}","isDeleted":false}`,
+    ],
+    ['that is no JSON', 'loan'],
+  ])('reports a gap after a notification %s, and goes on', async (_, payload) => {
+    const events = await listen(ada);
+    await server.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`);
+    await events.readNext('stale');
+    await deposit(server, ada, 100_000);
+    await changesOf(events, 'wallet');
   });
 
   it('sends `stale` to a page that was away for longer', async () => {

@@ -28,9 +28,11 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-interface ChangeSubscriber {
+export interface ChangeSubscriber {
   readonly onChange: (userId: string, change: Change, isDeleted: boolean) => void;
   readonly onGap: () => void;
+  /** Called with the error of a notification that could not be read, as one of a newer release; `onGap` follows. */
+  readonly onUnreadable: (error: unknown) => void;
 }
 
 export type Listen = (listener: NotificationListener) => Promise<NotificationSource>;
@@ -52,19 +54,33 @@ export async function openChangeFeed(listen: Listen, now: () => Date): Promise<C
     remembered = remembered.slice(dropped);
   };
 
+  const onGap = (): void => {
+    remembered = [];
+    fromMs = now().getTime();
+    for (const { onGap } of subscribers) onGap();
+  };
+
+  const read = (payload: string): z.output<typeof announced> | null => {
+    try {
+      return announced.parse(JSON.parse(payload));
+    } catch (error) {
+      for (const { onUnreadable } of subscribers) onUnreadable(error);
+      onGap();
+      return null;
+    }
+  };
+
   const source = await listen({
     onPayload(payload) {
-      const { userId, isDeleted, ...changed } = announced.parse(JSON.parse(payload));
+      const announcement = read(payload);
+      if (announcement === null) return;
+      const { userId, isDeleted, ...changed } = announcement;
       remembered.push({ userId, ...changed, atMs: now().getTime() });
       // Without a timer: what is old is forgotten as soon as something new is remembered.
       forgetOld();
       for (const { onChange } of subscribers) onChange(userId, changed, isDeleted);
     },
-    onGap() {
-      remembered = [];
-      fromMs = now().getTime();
-      for (const { onGap } of subscribers) onGap();
-    },
+    onGap,
   });
 
   return {

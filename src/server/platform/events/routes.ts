@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { authenticate } from '../http/access.ts';
 import { area } from '../http/area.ts';
 import { HttpError } from '../http/http-error.ts';
+import { loggable } from '../http/loggable.ts';
 import { addressOf } from '../http/networks.ts';
 import { errorResponses } from '../http/openapi.ts';
 import { EventStreams } from './streams.ts';
@@ -14,7 +15,12 @@ import { EventStreams } from './streams.ts';
 export const eventsArea = area<Dependencies>('events', ['authentication'], eventRoutes);
 
 function eventRoutes(app: FastifyInstance, { db, now, changes, settings }: Dependencies): void {
-  const streams = new EventStreams(changes, now, settings.connections);
+  const onUnreadable = (error: unknown): void =>
+    app.log.error(
+      { err: loggable(error) },
+      'an announced change is unreadable: the pages load their data again',
+    );
+  const streams = new EventStreams({ changes, now, onUnreadable }, settings.connections);
   app.addHook('preClose', async () => streams.close());
 
   const sessionOf = async (tokenHash: string) => {

@@ -2,7 +2,7 @@ import { KEEP_ALIVE_INTERVAL_MS } from '#api/contract/events.ts';
 import { HttpError } from '../http/http-error.ts';
 import { openEventStreams } from '../metrics.ts';
 import type { ConnectionLimits } from '../settings/settings.ts';
-import type { ChangeFeed } from './feed.ts';
+import type { ChangeFeed, ChangeSubscriber } from './feed.ts';
 import { EventStream } from './stream.ts';
 
 /** A browser needs one. More are other devices, or dead connections that were not detected yet. */
@@ -27,6 +27,11 @@ interface Open extends Reader {
   readonly expiry: NodeJS.Timeout;
 }
 
+interface Following extends Pick<ChangeSubscriber, 'onUnreadable'> {
+  readonly changes: ChangeFeed;
+  readonly now: () => Date;
+}
+
 /** The open streams of this process. */
 export class EventStreams {
   private readonly open = new Set<Open>();
@@ -38,7 +43,10 @@ export class EventStreams {
   private readonly alive: NodeJS.Timeout;
 
   /** Streams may use half of the allowed connections; the rest is reserved for API calls. */
-  constructor(feed: ChangeFeed, now: () => Date, { maxCount, maxCountPerAddress }: ConnectionLimits) {
+  constructor(
+    { changes: feed, now, onUnreadable }: Following,
+    { maxCount, maxCountPerAddress }: ConnectionLimits,
+  ) {
     this.feed = feed;
     this.now = now;
     this.maxCount = Math.ceil(maxCount / 2);
@@ -52,6 +60,7 @@ export class EventStreams {
         }
       },
       onGap: () => this.sendAll('stale'),
+      onUnreadable,
     });
     this.alive = setInterval(() => this.keepAlive(), KEEP_ALIVE_INTERVAL_MS).unref();
   }
