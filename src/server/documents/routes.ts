@@ -97,7 +97,8 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   serveFile(app, dependencies, {
     url: '/payments/:id/receipt',
     summary: 'The receipt of a received payment, as a PDF',
-    where: (id) => and(eq(documents.paymentId, id), isNull(documents.voidedAt)),
+    where: (id) =>
+      and(eq(documents.kind, 'receipt'), eq(documents.paymentId, id), isNull(documents.voidedAt)),
   });
 }
 

@@ -18,7 +18,8 @@ export async function deleteExpiredMessages({ db, now }: Deleting): Promise<void
   await db
     .update(messages)
     .set({ status: 'expired', copy: null })
-    .where(and(eq(messages.status, 'queued'), lte(messages.expiresAt, at)));
+    // A queued message has its copy (check), and the index on `expiresAt` covers only those.
+    .where(and(eq(messages.status, 'queued'), isNotNull(messages.copy), lte(messages.expiresAt, at)));
   const unreported = new Date(at.getTime() - REPORT_WAIT_MS);
   await db
     .update(messages)

@@ -6,7 +6,8 @@ import { BANK_PROVIDERS, WITHDRAWAL_HOLDS } from '../../platform/ports/bank.ts';
 
 /** Sets the gauges of the withdrawals that are not sent yet: the age of the oldest, and how many are held, and why. */
 export async function measureOpenWithdrawals({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  const isOpen = eq(withdrawals.status, 'requested');
+  // A requested withdrawal has its next attempt (check), and the index of the open ones covers only those.
+  const isOpen = and(eq(withdrawals.status, 'requested'), isNotNull(withdrawals.nextTryAt));
   const [oldest] = await db
     .select({ createdAt: min(withdrawals.createdAt) })
     .from(withdrawals)
