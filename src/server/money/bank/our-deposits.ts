@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
@@ -20,6 +20,8 @@ export interface OurDeposit {
 const BATCH = 500;
 
 const columns = {
+  id: bankEvents.id,
+  receivedAt: bankEvents.receivedAt,
   eventId: bankEvents.eventId,
   rawBody: bankEvents.rawBody,
   outcome: bankEvents.outcome,
@@ -52,7 +54,6 @@ export async function depositsBetween(
   return deposits;
 }
 
-/** In the order of the provider's ids, which are unique and indexed. */
 const eventsAfter = (
   db: Database,
   { provider, from, until }: Received,
@@ -66,10 +67,12 @@ const eventsAfter = (
         eq(bankEvents.provider, provider),
         gte(bankEvents.receivedAt, from),
         lte(bankEvents.receivedAt, until),
-        after ? gt(bankEvents.eventId, after.eventId) : undefined,
+        after
+          ? sql`(${bankEvents.receivedAt}, ${bankEvents.id}) > (${after.receivedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
       ),
     )
-    .orderBy(asc(bankEvents.eventId))
+    .orderBy(asc(bankEvents.receivedAt), asc(bankEvents.id))
     .limit(BATCH);
 
 /** Finds a deposit whose webhook arrived long after the transfer. */

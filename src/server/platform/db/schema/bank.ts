@@ -186,6 +186,7 @@ export const bankEvents = pgTable(
   },
   (table) => [
     uniqueIndex('bank_events_provider_event_key').on(table.provider, table.eventId),
+    index('bank_events_received_idx').on(table.provider, table.receivedAt, table.id),
     index('bank_events_unapplied_idx').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
     index('bank_events_unsettled_idx')
       .on(table.walletId, table.receivedAt)

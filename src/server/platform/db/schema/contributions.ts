@@ -71,6 +71,7 @@ export const contributions = pgTable(
       .on(table.apartmentId)
       .where(isOneOf(table.status, LIVE_CONTRIBUTION_STATUSES)),
     index('contributions_user_idx').on(table.userId, table.createdAt),
+    index('contributions_expired_idx').on(table.closedAt).where(sql`${table.status} = 'expired'`),
     index('contributions_hold_idx').on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
     check('contributions_status_known', isOneOf(table.status, CONTRIBUTION_STATUSES)),
     check('contributions_plan_known', isOneOf(table.plan, PLANS)),
@@ -130,6 +131,9 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_contribution_idx').on(table.contributionId, table.createdAt),
+    index('payments_received_idx')
+      .on(table.userId, table.receivedAt)
+      .where(sql`${table.receivedAt} is not null`),
     uniqueIndex('payments_awaiting_key')
       .on(table.contributionId)
       .where(sql`${table.status} = 'awaiting_transfer'`),

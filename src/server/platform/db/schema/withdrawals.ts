@@ -107,6 +107,7 @@ export const withdrawals = pgTable(
   },
   (table) => [
     index('withdrawals_user_idx').on(table.userId, table.createdAt),
+    index('withdrawals_payout_account_idx').on(table.payoutAccountId),
     index('withdrawals_open_idx').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
     check('withdrawals_amount_positive', sql`${table.amountKobo} > 0`),
     check('withdrawals_status_known', isOneOf(table.status, WITHDRAWAL_STATUSES)),
