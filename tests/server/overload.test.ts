@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { nuban } from '#domain/payments/nuban.ts';
+import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { WAIT } from '../kit/wait.ts';
 import { openTestPostgres, type TestDatabase } from './kit/databases.ts';
 import { createListing } from './kit/listings.ts';
 import { describeOnPostgres, TEST_DATABASE_URL, type TestServer } from './kit/server.ts';
-import { agreement, contribute, createBuyer, walletOf } from './money/kit.ts';
+import { agreement, contribute, createBuyer, postWebhook, walletOf } from './money/kit.ts';
 
 describeOnPostgres('a server with more visitors than it can serve', (open) => {
   let server: TestServer;
@@ -41,6 +44,36 @@ describeOnPostgres('a server with more visitors than it can serve', (open) => {
     expect((await Promise.all(stuck)).map(({ statusCode }) => statusCode)).toEqual(stuck.map(() => 200));
     expect((await app.inject({ url: '/api/propy/filter-properties' })).statusCode).toBe(200);
     expect(await contribute(app, buyer, agreement(listing))).toMatchObject({ status: 'pending' });
+  });
+});
+
+describeOnPostgres('a burst of bank events', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test('leaves connections to buyers, and what waits too long to the sweep', async () => {
+    const { app, db, dependencies } = server;
+    const buyer = await createBuyer(server);
+    const isApplied = isNotNull(bankEvents.appliedAt);
+    const locker = new pg.Client({ connectionString: server.databaseUrl ?? '' });
+    await locker.connect();
+    await locker.query('begin');
+    // What every deposit reads.
+    await locker.query('lock table bank_accounts in access exclusive mode');
+    onTestFinished(() => locker.end().catch(() => {}));
+    for (let count = 0; count < 102; count += 1) {
+      const accountNumber = nuban('058', String(count));
+      expect((await postWebhook(server, { accountNumber, amountKobo: 500 })).statusCode).toBe(200);
+    }
+    const { statusCode } = await app.inject({ url: '/api/users/me', headers: buyer.headers });
+    expect(statusCode).toBe(200);
+    await locker.query('rollback');
+    await vi.waitFor(async () => expect(await db.$count(bankEvents, isApplied)).toBe(100), WAIT);
+    await sweepEvents(dependencies, (error) => expect.unreachable(String(error)));
+    expect(await db.$count(bankEvents, isApplied)).toBe(102);
   });
 });
 

@@ -124,6 +124,16 @@ describeOnDatabase('a withdrawal', (open) => {
     await expectLedgerConsistent(server);
   });
 
+  test('is sent at a report of the bank, and no other due one with it', async () => {
+    await deposit(server, buyer, naira(50_000));
+    const withdrawal = { account_id: accountId, amount: naira(20_000) };
+    const { id } = await withdrawMoney(server.app, buyer, withdrawal);
+    const other = await withdrawMoney(server.app, buyer, withdrawal);
+    const row = (of: string) => server.db.select().from(withdrawals).where(eq(withdrawals.id, of));
+    await say(id, 'successful', 'sent');
+    expect(await row(other.id)).toMatchObject([{ status: 'requested', tries: 0 }]);
+  });
+
   test.each(['failed', 'reversed'])('comes back to the wallet when it %s', async (outcome) => {
     await deposit(server, buyer, naira(50_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(50_000) });

@@ -16,7 +16,7 @@ interface AccountEvent {
 export async function applyAccountEvent(
   db: Database,
   { provider, event, at }: AccountEvent,
-): Promise<{ outcome: BankEventOutcome; note?: string }> {
+): Promise<{ outcome: BankEventOutcome; note?: string; dueIds?: readonly string[] }> {
   const changed = await db
     .update(bankAccounts)
     .set(event.isAssigned ? { nextTryAt: at } : { status: 'refused', failure: event.reason })
@@ -30,6 +30,6 @@ export async function applyAccountEvent(
     .returning({ id: bankAccounts.id });
   if (changed.length === 0) return { outcome: 'ignored' };
   return event.isAssigned
-    ? { outcome: 'recorded' }
+    ? { outcome: 'recorded', dueIds: changed.map(({ id }) => id) }
     : { outcome: 'unassigned', ...(event.reason !== null && { note: event.reason }) };
 }

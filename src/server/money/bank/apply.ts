@@ -37,6 +37,8 @@ interface Applied {
   readonly outcome: BankEventOutcome;
   /** The owner of the credited wallet. Payments from the deposit are settled later, in other transactions. */
   readonly creditedUserId: string | null;
+  /** The bank accounts, refunds or withdrawals that the event made due. */
+  readonly dueIds?: readonly string[];
 }
 
 /**
@@ -73,9 +75,10 @@ export async function applyEvent(dependencies: Applying, id: string): Promise<Ap
     }
     if (deposit) return credit(transaction, { ...deposit, stored, appliedAt });
     if (event.kind === 'deposit') throw new Error(`The deposit ${id} was not verified`);
-    const result = await applyOther(transaction, { stored, event, payout, refund, appliedAt });
+    const other = { stored, event, payout, refund, appliedAt };
+    const { dueIds = [], ...result } = await applyOther(transaction, other);
     await markApplied(transaction, { id, appliedAt, ...result });
-    return { outcome: result.outcome, creditedUserId: null };
+    return { outcome: result.outcome, creditedUserId: null, dueIds };
   });
   const applied = await attempt.catch((error: unknown) => {
     if (error instanceof DepositCountedError) return ignoreRepeat(dependencies, id, error.message);
@@ -117,7 +120,7 @@ interface OtherEvent {
 async function applyOther(
   db: Database,
   { stored: { provider }, event, payout, refund, appliedAt }: OtherEvent,
-): Promise<Pick<EventResult, 'outcome' | 'note' | 'refundOf'>> {
+): Promise<Pick<EventResult, 'outcome' | 'note' | 'refundOf'> & { dueIds?: readonly string[] }> {
   switch (event.kind) {
     case 'account':
       return applyAccountEvent(db, { provider, event, at: appliedAt });

@@ -87,7 +87,7 @@ interface Application {
 export async function applyRefundEvent(
   db: Database,
   { provider, event, verification, at }: Application,
-): Promise<{ outcome: BankEventOutcome; note?: string; refundOf?: string }> {
+): Promise<{ outcome: BankEventOutcome; note?: string; refundOf?: string; dueIds?: readonly string[] }> {
   const { depositReference } = event;
   if (depositReference === null) return { outcome: 'refund' };
   await lockRefundsOf(db, provider, depositReference);
@@ -112,7 +112,7 @@ export async function applyRefundEvent(
       .update(bankRefunds)
       .set({ nextTryAt: dueAfterReport(bankRefunds, at) })
       .where(inArray(bankRefunds.id, open));
-    return { outcome: 'recorded' };
+    return { outcome: 'recorded', dueIds: open };
   }
   if (verification.verdict !== 'compared')
     throw new BankCallError({

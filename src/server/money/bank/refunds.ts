@@ -83,7 +83,11 @@ interface Claimed extends Attempt<typeof bankRefunds.$inferSelect> {
   readonly request: RefundRequest;
 }
 
-async function processRefund(dependencies: Refunding, refundId: string): Promise<void> {
+/**
+ * Sends a refund through the bank, or looks up its status. Only one process at a time attempts it.
+ * @throws BankCallError if the bank returned no result; it is retried later.
+ */
+export async function processRefund(dependencies: Refunding, refundId: string): Promise<void> {
   const { db, now } = dependencies;
   const claimed = await claim(db, refundId, now());
   if (!claimed) return;

@@ -8,14 +8,19 @@ import { loggable } from '../../platform/http/loggable.ts';
 import { errorResponses } from '../../platform/http/openapi.ts';
 import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
-import { openAccounts } from '../wallet/account-sweep.ts';
+import { processAccount } from '../wallet/account-sweep.ts';
 import { bankNamed } from '../wallet/banks.ts';
-import { processDueWithdrawals } from '../withdrawals/send.ts';
+import { processWithdrawal } from '../withdrawals/send.ts';
 import { applyEvent } from './apply.ts';
 import { storeConflict } from './conflicts.ts';
 import { reopenUnconfirmed, storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import { sendRefunds } from './refunds.ts';
+import { processRefund } from './refunds.ts';
+
+/** Of the database's ten connections, the others serve buyers. */
+const MAX_RUNNING = 3;
+/** Running and waiting. The events beyond are applied by the sweep. */
+const MAX_APPLYING = 100;
 
 const params = z.object({ provider: z.string() });
 const response = success(emptyBody);
@@ -36,6 +41,7 @@ export const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes)
 function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
   const { db, now } = dependencies;
   const applying = new Set<Promise<void>>();
+  const limitRunning = keyedLimit({ running: MAX_RUNNING });
   /** Limits the transfers into one account to one database connection. */
   const limitAccount = keyedLimit({ running: 1 });
   app.addHook('onClose', () => Promise.allSettled(applying).then(() => {}));
@@ -76,10 +82,13 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
     },
   );
 
-  /** Runs after the response to the bank. If it fails, the event stays stored and a sweep retries it. */
+  /**
+   * Runs after the response to the bank. If it fails, or too many events wait, the event stays stored and a sweep applies it.
+   */
   function applyAfterResponse(id: string, event: BankEvent): void {
+    if (applying.size >= MAX_APPLYING) return;
     const account = event.kind === 'deposit' ? event.accountNumber || event.accountReference : null;
-    const work = limitAccount(account ?? id, () => apply(id))
+    const work = limitAccount(account ?? id, () => limitRunning('all', () => apply(id, event.kind)))
       .catch(logFailure(id))
       .finally(() => applying.delete(work));
     applying.add(work);
@@ -90,13 +99,25 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
     (error: unknown): void =>
       app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied');
 
-  async function apply(id: string): Promise<void> {
+  async function apply(id: string, kind: BankEvent['kind']): Promise<void> {
     const applied = await applyEvent(dependencies, id);
     if (applied?.creditedUserId) await onDepositCredited(applied.creditedUserId);
-    if (applied?.outcome !== 'recorded') return;
-    // Jobs that the event made due.
-    await openAccounts(dependencies, logFailure(id));
-    await sendRefunds(dependencies, logFailure(id));
-    await processDueWithdrawals(dependencies, logFailure(id));
+    for (const dueId of applied?.dueIds ?? []) await processDue(kind, dueId).catch(logFailure(id));
+  }
+
+  /** Calls the bank for a row that an event of this kind made due. */
+  async function processDue(kind: BankEvent['kind'], id: string): Promise<void> {
+    switch (kind) {
+      case 'account':
+        return processAccount(dependencies, id);
+      case 'refund':
+        return processRefund(dependencies, id);
+      case 'payout':
+        return processWithdrawal(dependencies, id);
+      case 'deposit':
+      case 'dispute':
+      case 'ignored':
+      case 'unreadable':
+    }
   }
 }

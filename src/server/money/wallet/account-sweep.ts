@@ -32,14 +32,16 @@ export async function openAccounts(
     )
     .orderBy(asc(bankAccounts.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) {
-    try {
-      const failure = await tryOpenAccount(dependencies, id);
-      if (failure) onFailure(new BankCallError(failure));
-    } catch (error) {
-      onFailure(error);
-    }
-  }
+  for (const { id } of due) await processAccount(dependencies, id).catch(onFailure);
+}
+
+/**
+ * Requests the number of a due account.
+ * @throws BankCallError if the bank did not assign it; it is retried later.
+ */
+export async function processAccount(dependencies: OpeningDependencies, accountId: string): Promise<void> {
+  const failure = await tryOpenAccount(dependencies, accountId);
+  if (failure) throw new BankCallError(failure);
 }
 
 async function addMissingAccounts(dependencies: OpeningDependencies): Promise<void> {

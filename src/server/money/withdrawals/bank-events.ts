@@ -73,7 +73,7 @@ interface Application {
 export async function applyPayoutEvent(
   db: Database,
   { provider, event, verification, at }: Application,
-): Promise<{ outcome: BankEventOutcome; note?: string }> {
+): Promise<{ outcome: BankEventOutcome; note?: string; dueIds?: readonly string[] }> {
   const id = toWithdrawalId(event.reference);
   if (id === null) return { outcome: 'ignored' };
   const due = await db
@@ -81,7 +81,7 @@ export async function applyPayoutEvent(
     .set({ reported: reportedWith(event.status), nextTryAt: dueAfterReport(withdrawals, at) })
     .where(and(isOurs(provider, id), ne(withdrawals.status, 'returned')))
     .returning({ id: withdrawals.id });
-  if (due.length > 0) return { outcome: 'recorded' };
+  if (due.length > 0) return { outcome: 'recorded', dueIds: due.map(({ id: dueId }) => dueId) };
   const reference = await readReturned(db, provider, id);
   if (reference === null || event.status !== 'successful') return { outcome: 'ignored' };
   if (verification.verdict !== 'confirmed')
