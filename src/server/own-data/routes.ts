@@ -15,6 +15,7 @@ import { networkOf } from '../platform/http/networks.ts';
 import { errorResponses } from '../platform/http/openapi.ts';
 import { limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
+import { type LimitWrites, limitWrites } from '../platform/http/write-limits.ts';
 import { ownDataArchive } from './archive.ts';
 import { eraseAccount } from './erasure/erase.ts';
 import { erasureRecord } from './erasure/replay.ts';
@@ -24,7 +25,7 @@ import { readUnsettled } from './erasure/unsettled.ts';
 const EXPORTS_PER_HOUR = 10;
 
 /** Exports of a user's own data. */
-function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies, limited: LimitWrites): void {
   const { db, now } = dependencies;
   const call = { access: 'signedIn', body: ownDataRequest } as const;
   app.post(
@@ -42,15 +43,19 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     },
     async (request, reply): Promise<FastifyReply> => {
       if (!request.principal) throw new HttpError('not_signed_in');
-      const user = await getUser(db, request.principal.userId);
-      await limitRate(dependencies, {
-        key: `export:user:${user.id}`,
-        limit: EXPORTS_PER_HOUR,
-        windowMs: HOUR_MS,
-      });
-      await assertCurrentPassword(dependencies, user, {
-        currentPassword: ownDataRequest.parse(request.body).current_password,
-        network: networkOf(request.ip),
+      const { userId } = request.principal;
+      const user = await limited(userId, async () => {
+        const found = await getUser(db, userId);
+        await limitRate(dependencies, {
+          key: `export:user:${userId}`,
+          limit: EXPORTS_PER_HOUR,
+          windowMs: HOUR_MS,
+        });
+        await assertCurrentPassword(dependencies, found, {
+          currentPassword: ownDataRequest.parse(request.body).current_password,
+          network: networkOf(request.ip),
+        });
+        return found;
       });
       return reply
         .header('Cache-Control', 'private, no-store')
@@ -62,7 +67,7 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies): void {
 }
 
 /** Erasing the account, and what must be settled before. */
-function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+function erasureRoutes(app: FastifyInstance, dependencies: Dependencies, limited: LimitWrites): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
 
   route(app, {
@@ -85,11 +90,13 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     body: erasureRequest,
     response: success(emptyBody),
     handle: async ({ body, principal: { userId }, request }) => {
-      const erasedAt = await eraseAccount(dependencies, {
-        userId,
-        currentPassword: body.currentPassword,
-        network: networkOf(request.ip),
-      });
+      const erasedAt = await limited(userId, () =>
+        eraseAccount(dependencies, {
+          userId,
+          currentPassword: body.currentPassword,
+          network: networkOf(request.ip),
+        }),
+      );
       request.log.info(erasureRecord({ userId, erasedAt }), 'erased an account');
       return { message: 'Your account is erased.', body: {} };
     },
@@ -97,6 +104,7 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies): void {
 }
 
 export const ownDataArea = area<Dependencies>('own-data', ['authentication'], (app, dependencies) => {
-  ownDataRoutes(app, dependencies);
-  erasureRoutes(app, dependencies);
+  const limited = limitWrites(dependencies);
+  ownDataRoutes(app, dependencies, limited);
+  erasureRoutes(app, dependencies, limited);
 });

@@ -17,6 +17,7 @@ import {
   waitUntilApplied,
   walletOf,
 } from '../money/kit.ts';
+import { PASSWORD } from '../money/withdrawing.ts';
 
 /** How many of the server's connections wait for a lock. */
 async function lockWaiters({ db }: TestServer): Promise<number> {
@@ -160,6 +161,13 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
     const statusCodes: number[] = [];
     for (let times = 0; times < 60; times += 1) statusCodes.push((await write()).statusCode);
     expect(statusCodes.at(-1)).toBe(429);
+
+    for (const url of ['/api/wallet/check-transfers', '/api/users/me/erasure', '/api/users/me/export']) {
+      const payload = { current_password: PASSWORD };
+      const { headers } = attacker;
+      const body = url.endsWith('check-transfers') ? {} : { payload };
+      expect((await server.app.inject({ method: 'POST', url, headers, ...body })).statusCode).toBe(429);
+    }
 
     const other = await createBuyer(server);
     const payload = agreement(await createListing(server.db));
