@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { failure } from '#api/contract/envelope.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { naira } from '#domain/money.ts';
+import { inspections, propertyRequests } from '#server/platform/db/schema/support.ts';
 import { users } from '#server/platform/db/schema/users.ts';
+import { answerSupport } from '#server/support/answer.ts';
 import { documentsOf, download, textOf } from './documents/kit.ts';
 import { createListing } from './kit/listings.ts';
 import { post, type TestPerson } from './kit/people.ts';
@@ -105,7 +107,17 @@ describeOnEachDatabase('the export of own data', (open) => {
     };
     expect((await post(server.app, '/support/property-requests', request)).statusCode).toBe(201);
 
-    const { files, data } = await dataOf(buyer);
+    const asked = await server.db
+      .select({ reference: propertyRequests.reference })
+      .from(propertyRequests)
+      .union(server.db.select({ reference: inspections.reference }).from(inspections));
+    for (const { reference: question } of asked)
+      await answerSupport(server.dependencies, { reference: question, text: 'Yes.', actor: 'Bola' });
+
+    const { files, data, json } = await dataOf(buyer);
+    expect(json).not.toContain('Bola');
+    const answers = [{ text: 'Yes.', at: server.clock.now().toISOString() }];
+    expect(data).toMatchObject({ property_requests: [{ answers }], inspections: [{ answers }] });
     expect(data).toMatchObject({
       exported_at: server.clock.now().toISOString(),
       profile: { id: buyer.user.id, first_name: 'Ngozi', phone: buyer.user.phone, email: buyer.user.email },

@@ -4,7 +4,12 @@ import { toWireUser } from '../identity/users/wire.ts';
 import type { Database } from '../platform/db/database.ts';
 import { messagePreferences, messages } from '../platform/db/schema/messages.ts';
 import { properties, savedProperties } from '../platform/db/schema/properties.ts';
-import { contactMessages, inspections, propertyRequests } from '../platform/db/schema/support.ts';
+import {
+  contactMessages,
+  inspections,
+  propertyRequests,
+  type SupportAnswer,
+} from '../platform/db/schema/support.ts';
 import { knownDevices, sessions } from '../platform/db/schema/users.ts';
 
 /** The user's profile, sessions and saved homes. Excludes passwords, tokens and their hashes. */
@@ -69,6 +74,12 @@ export async function correspondenceData(db: Database, user: UserRow) {
   };
 }
 
+/** Without the names of the operators, whose data they are. */
+const withoutActors = <Request extends { readonly answers: readonly SupportAnswer[] }>(
+  requests: readonly Request[],
+) =>
+  requests.map((request) => ({ ...request, answers: request.answers.map(({ text, at }) => ({ text, at })) }));
+
 /** Anyone can use the forms, so messages with an unverified email may be somebody else's. */
 async function supportData(db: Database, { id, email, emailVerifiedAt, phone, phoneVerifiedAt }: UserRow) {
   const isVerified = emailVerifiedAt !== null;
@@ -81,31 +92,60 @@ async function supportData(db: Database, { id, email, emailVerifiedAt, phone, ph
   ];
   return {
     supportMessages: isVerified
-      ? await db.select().from(contactMessages).where(eq(contactMessages.email, email))
+      ? withoutActors(
+          await db
+            .select({
+              id: contactMessages.id,
+              reference: contactMessages.reference,
+              name: contactMessages.name,
+              email: contactMessages.email,
+              message: contactMessages.message,
+              answers: contactMessages.answers,
+              createdAt: contactMessages.createdAt,
+            })
+            .from(contactMessages)
+            .where(eq(contactMessages.email, email)),
+        )
       : [],
     propertyRequests:
       requestsOf.length === 0
         ? []
-        : await db
-            .select()
-            .from(propertyRequests)
-            .where(or(...requestsOf)),
-    inspections: await db
-      .select({
-        reference: inspections.reference,
-        title: properties.title,
-        propertyCode: properties.code,
-        day: inspections.day,
-        name: inspections.name,
-        phone: inspections.phone,
-        email: inspections.email,
-        note: inspections.note,
-        answers: inspections.answers,
-        createdAt: inspections.createdAt,
-      })
-      .from(inspections)
-      .innerJoin(properties, eq(properties.id, inspections.propertyId))
-      .where(or(eq(inspections.userId, id), isVerified ? eq(inspections.email, email) : undefined))
-      .orderBy(asc(inspections.createdAt)),
+        : withoutActors(
+            await db
+              .select({
+                id: propertyRequests.id,
+                reference: propertyRequests.reference,
+                firstName: propertyRequests.firstName,
+                lastName: propertyRequests.lastName,
+                phone: propertyRequests.phone,
+                email: propertyRequests.email,
+                preferredLocation: propertyRequests.preferredLocation,
+                budgetKobo: propertyRequests.budgetKobo,
+                message: propertyRequests.message,
+                answers: propertyRequests.answers,
+                createdAt: propertyRequests.createdAt,
+              })
+              .from(propertyRequests)
+              .where(or(...requestsOf)),
+          ),
+    inspections: withoutActors(
+      await db
+        .select({
+          reference: inspections.reference,
+          title: properties.title,
+          propertyCode: properties.code,
+          day: inspections.day,
+          name: inspections.name,
+          phone: inspections.phone,
+          email: inspections.email,
+          note: inspections.note,
+          answers: inspections.answers,
+          createdAt: inspections.createdAt,
+        })
+        .from(inspections)
+        .innerJoin(properties, eq(properties.id, inspections.propertyId))
+        .where(or(eq(inspections.userId, id), isVerified ? eq(inspections.email, email) : undefined))
+        .orderBy(asc(inspections.createdAt)),
+    ),
   };
 }
