@@ -4,6 +4,8 @@ import { failure } from '#api/contract/envelope.ts';
 import { erasureResponse } from '#api/contract/users.ts';
 import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
 import { naira } from '#domain/money.ts';
+import { reverseDeposit } from '#server/money/bank/reverse.ts';
+import { undoReversal } from '#server/money/bank/undo-reversal.ts';
 import {
   BANK_CLEARING_ACCOUNT_ID,
   balance,
@@ -14,6 +16,7 @@ import { repayWithdrawal } from '#server/money/withdrawals/repay.ts';
 import { settleReturned } from '#server/money/withdrawals/settle.ts';
 import { purgeBooks } from '#server/own-data/retention/books.ts';
 import { queryRows } from '#server/platform/db/database.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
@@ -276,6 +279,27 @@ describeOnDatabase('the erasure of an account', (open) => {
     expect(verified.json().body.document).toMatchObject({
       unit_name: 'Ile Ayo Court, Block 1, Ground floor, U1',
     });
+    await expectLedgerConsistent(server);
+  });
+
+  test('leaves a deposit that was reversed by mistake for an operator to send back', async () => {
+    const buyer = await createSaver(server);
+    const reference = await deposit(server, buyer, naira(1_000));
+    const [event] = await server.db
+      .select({ id: bankEvents.id })
+      .from(bankEvents)
+      .where(eq(bankEvents.eventId, reference));
+    const operation = {
+      eventId: event?.id ?? '',
+      actor: 'Bola',
+      reason: 'disputed',
+      at: server.clock.now(),
+    };
+    await reverseDeposit(server.dependencies, { ...operation, amountKobo: null });
+    expect((await erase(server, buyer)).statusCode).toBe(200);
+    await expect(undoReversal(server.dependencies, operation)).rejects.toThrow(
+      /is erased: send the money back/,
+    );
     await expectLedgerConsistent(server);
   });
 

@@ -68,7 +68,8 @@ export async function reverseDeposit(
     if (isSuspended && amountKobo !== wholeKobo)
       throw new OperationError('A deposit in suspense is reversed whole: send the rest back by bank:refund.');
     if (!isSuspended) {
-      if (!wallet) throw new Error(`The deposit ${deposit.id} has no wallet`);
+      // Read before the lock: it was matched to a wallet in between.
+      if (!wallet) throw new OperationError(`The deposit ${deposit.id} was matched meanwhile: try again.`);
       const heldKobo = await balance(transaction, wallet.ledgerAccountId);
       if (heldKobo < amountKobo)
         throw new OperationError(await shortfall(transaction, wallet, { heldKobo, amountKobo }));

@@ -6,6 +6,7 @@ import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, post } from '../ledger/ledger.ts';
+import { canAcceptMoney } from '../wallet/store.ts';
 import type { Operation } from './match.ts';
 import { undoneKey, wasUndone } from './reversals.ts';
 import { earlierReversal, findDeposit, lockWalletOf, type Reversed } from './reverse.ts';
@@ -13,7 +14,7 @@ import { earlierReversal, findDeposit, lockWalletOf, type Reversed } from './rev
 /**
  * Undoes a reversal that was booked by mistake, once: the money is in the wallet again and pays what it covers, and its
  * buyer is told. The event may be the deposit's own, or that of a dispute or refund of it.
- * @throws OperationError if no reversal of it was booked, or its deposit was in suspense.
+ * @throws OperationError if no reversal of it was booked, its deposit was in suspense, or its account is erased.
  */
 export async function undoReversal(
   dependencies: Sending & { readonly db: Database },
@@ -31,6 +32,10 @@ export async function undoReversal(
         `The deposit ${deposit.id} was reversed out of suspense: nothing of it was in a wallet.`,
       );
     if (await wasUndone(transaction, deposit.id)) return { amountKobo, isNew: false };
+    if (!(await canAcceptMoney(transaction, wallet.userId)))
+      throw new OperationError(
+        `The account of the deposit ${deposit.id} is erased: send the money back from the provider's dashboard.`,
+      );
     await post(transaction, {
       idempotencyKey: undoneKey(deposit.id),
       kind: 'deposit_restoration',
