@@ -52,6 +52,16 @@ it('another time: the duration nearest to the present one comes first, and the p
   expect(screen.getByText('No other unit of this property is free now.')).toBeDefined();
 });
 
+it.each([
+  ['applied', /a mortgage is to pay the rest/],
+  ['declined', /what you can do about the declined mortgage/],
+  ['disbursed', /you have nothing left to pay/],
+] as const)('a paid part whose mortgage is %s does not change', async (state, sentence) => {
+  const mortgageProgress = { state, since: '2026-11-20T09:00:00.000Z', note: null };
+  open('change', contributionOf({ paid: begun.target, changes: { status: 'completed', mortgageProgress } }));
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
 it('what was changed before opens to how its months were worked out', async () => {
   vi.mocked(listContributions).mockResolvedValue([begun]);
   const terms = { plan: 'B', price: naira(32_000_000), durationMonths: 24, rsaBalance: naira(0) } as const;

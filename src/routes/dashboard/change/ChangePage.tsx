@@ -5,6 +5,7 @@ import { v4 as newId } from 'uuid';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { changesQuery } from '#app/queries/changes.ts';
+import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { ChangeFlow } from './ChangeFlow.tsx';
 import { PlanSubpage } from './PlanSubpage.tsx';
@@ -67,26 +68,43 @@ const OTHER_WAYS: Readonly<Record<Purpose, (address: string) => ReactNode>> = {
   ),
 };
 
-function NotNow({ contribution: { status, slug } }: { readonly contribution: Contribution }) {
+function NotNow({
+  contribution: { status, slug, mortgageProgress },
+}: {
+  readonly contribution: Contribution;
+}) {
   return (
     <EmptyState
       size="part"
       title="This plan cannot change now"
       action={<Button href={`/dashboard/property/${slug}`}>See your plan</Button>}
     >
-      {NOT_NOW[status]}
+      {mortgageProgress ? MORTGAGED[mortgageProgress.state] : NOT_NOW[status]}
     </EmptyState>
   );
 }
 
+const AT_THE_LENDER = 'You have paid your part of the price, and a mortgage is to pay the rest.';
+const COMPLETE = 'It is complete: you have nothing left to pay.';
+
 const NOT_NOW: Readonly<Record<Contribution['status'], string>> = {
   pending: 'Nothing was paid into it yet. You can cancel it, and agree to another.',
   active: 'It is running: there is no declined mortgage to replace.',
-  completed: 'It is complete: you have nothing left to pay.',
+  completed: COMPLETE,
   leaving: 'You have asked to leave it. Take that request back first.',
   cancelled: 'It was cancelled.',
   expired: 'The hold on its unit has ended.',
   left: 'You have left it.',
+};
+
+/** For a plan whose rest a mortgage pays, once the buyer's part is paid. */
+const MORTGAGED: Readonly<Record<MortgageState, string>> = {
+  documents: AT_THE_LENDER,
+  applied: AT_THE_LENDER,
+  approved: AT_THE_LENDER,
+  declined:
+    'You have paid your part of the price. Your plan says what you can do about the declined mortgage.',
+  disbursed: COMPLETE,
 };
 
 const OptionsSkeleton = () => (

@@ -20,7 +20,7 @@ const quote = { paid, feeBps: 250, fee, returned, decisionDays: EXIT_DECISION_DA
 
 function open(
   state: ExitState,
-  status: 'active' | 'left' | 'pending' = 'active',
+  status: Contribution['status'] = 'active',
   awaitingPayment: Contribution['awaitingPayment'] = null,
 ) {
   const contribution = contributionOf({ paid, changes: { status, awaitingPayment } });
@@ -90,7 +90,11 @@ it('says why it was declined, and takes another request', async () => {
   expect(screen.getByRole('button', { name: 'Ask to leave this plan' })).toBeDefined();
 });
 
-it('is not for a plan that nothing was paid into', async () => {
-  open({ quote: null, exit: null }, 'pending');
-  expect(await screen.findByText(/Nothing was paid into this contribution/)).toBeDefined();
+it.each([
+  ['pending', /^Nothing was paid into this contribution. While its unit is held you can cancel it/],
+  ['expired', /^The hold on its unit ended before anything was paid/],
+  ['cancelled', /^It was cancelled before anything was paid/],
+] as const)('is not for a plan that nothing was paid into: one that is %s', async (status, sentence) => {
+  open({ quote: null, exit: null }, status);
+  expect(await screen.findByText(sentence)).toBeDefined();
 });

@@ -67,8 +67,16 @@ const NotNow = ({ slug, status }: Pick<Contribution, 'slug' | 'status'>) => (
     title="There is nothing to ask back here"
     action={<Button href={`/dashboard/property/${slug}`}>See your plan</Button>}
   >
-    {status === 'completed'
-      ? 'Your home is paid in full.'
-      : 'Nothing was paid into this contribution. While its unit is held you can cancel it.'}
+    {NOT_NOW[status]}
   </EmptyState>
 );
+
+const NOT_NOW: Readonly<Record<Contribution['status'], string>> = {
+  pending: 'Nothing was paid into this contribution. While its unit is held you can cancel it.',
+  active: 'Nothing was paid into this contribution.',
+  completed: 'Your home is paid in full.',
+  leaving: 'You have asked to leave it already.',
+  cancelled: 'It was cancelled before anything was paid into it.',
+  expired: 'The hold on its unit ended before anything was paid into it.',
+  left: 'You have left it.',
+};
