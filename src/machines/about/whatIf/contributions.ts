@@ -54,6 +54,7 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
     'readPayment: nothing yet': money('the money is late'),
     'readPayment: network back, nothing yet': money('the money is late and the network was down'),
     'came back to the dialog': tabs('the buyer comes back to the dialog from elsewhere'),
+    'plan changed elsewhere': tabs('the contribution changes elsewhere while an amount is chosen'),
   },
   cancelContribution: {
     'cancelContribution: cancelled': success('the contribution is cancelled'),
