@@ -15,7 +15,7 @@ export function screenDriver<TPersona>(
   return {
     persona,
     press: async (name, role: Role = 'button') =>
-      user.click(await eventually(() => screen.getByRole(role, { name: wholeName(name) }))),
+      user.click(await eventually(() => pressable(screen.getByRole(role, { name: wholeName(name) })))),
     type: async (label, value) => {
       const field = await byLabel(label);
       await user.clear(field);
@@ -27,4 +27,11 @@ export function screenDriver<TPersona>(
     key: async (name) => user.keyboard(`{${name}}`),
     open,
   };
+}
+
+/** @throws while a page that opens a dialog takes no press: its body is closed a moment before the dialog is open. */
+function pressable(control: HTMLElement): HTMLElement {
+  const declaring = control.closest<HTMLElement>('[style*="pointer-events"]');
+  if (declaring?.style.pointerEvents === 'none') throw new Error('The page takes no press yet.');
+  return control;
 }
