@@ -1,4 +1,4 @@
-import { Drawer, NavList, Stack, Text } from '@adire/ui';
+import { Drawer, Inline, NavList, Stack, Text } from '@adire/ui';
 import {
   Building2,
   Heart,
@@ -55,7 +55,9 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
           <Text size="note" tone="ink3">
             Theme
           </Text>
-          <ThemeChooser />
+          <Inline>
+            <ThemeChooser />
+          </Inline>
         </Stack>
       </Stack>
     </Drawer>

@@ -25,6 +25,15 @@ export const phoneSearch = style({
   '@media': { [breakpoints.desktop]: { display: 'none' } },
 });
 
+/** That the menu did not open is said below the bar, which stays in view while the page scrolls. */
+export const menuNotice = style({
+  position: 'fixed',
+  insetBlockStart: 76,
+  insetInlineStart: vars.space[4],
+  zIndex: vars.layer.bar,
+  inlineSize: 'min(400px, calc(100vw - 32px))',
+});
+
 /** Hidden on narrow phones, where the menu has it. The landing page, which has no menu, does not use this class. */
 export const inMenu = style({ display: 'inline-flex', '@media': { [NARROW]: { display: 'none' } } });
 

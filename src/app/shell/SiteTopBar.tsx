@@ -105,9 +105,14 @@ export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
       />
       {hasSearch && isSearchOpen && <TopSearch className={styles.phoneSearch} autoFocus />}
       {wasMenuOpened && (
-        <LazyContent code={siteMenu} failedText="The menu did not open. Check your connection and try again.">
-          {({ SiteMenu }) => <SiteMenu open={isMenuOpen} onOpenChange={setIsMenuOpen} />}
-        </LazyContent>
+        <div className={styles.menuNotice}>
+          <LazyContent
+            code={siteMenu}
+            failedText="The menu did not open. Check your connection and try again."
+          >
+            {({ SiteMenu }) => <SiteMenu open={isMenuOpen} onOpenChange={setIsMenuOpen} />}
+          </LazyContent>
+        </div>
       )}
     </>
   );
