@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
-import { storeEvent } from '#server/money/bank/events.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
@@ -22,6 +19,7 @@ import {
   pay,
   paymentOf,
   postWebhook,
+  storeDeposit,
   waitUntilApplied,
   walletOf,
   withdraw,
@@ -61,12 +59,8 @@ describeOnDatabase('a deposit', (open) => {
   const balanceKobo = async () => (await walletOf(server.app, buyer)).balance;
   /** Credits a deposit as a server would that dies before it makes payments from it. */
   const creditAlone = async (amountKobo: Kobo) => {
-    const { account_number: accountNumber } = await walletOf(server.app, buyer);
-    const eventId = randomUUID();
-    const receivedAt = server.clock.now();
-    const { rawBody } = sandboxWebhook({ eventId, accountNumber, amountKobo, occurredAt: receivedAt }, '');
-    const event = { provider: 'sandbox', eventId, rawBody: rawBody.toString(), receivedAt };
-    await applyEvent(server.dependencies, (await storeEvent(server.db, event)) ?? '');
+    const { id, eventId } = await storeDeposit(server, buyer, amountKobo);
+    await applyEvent(server.dependencies, id);
     return eventId;
   };
   const unitStatus = async (unit = 0) => {

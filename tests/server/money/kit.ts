@@ -7,10 +7,11 @@ import { sandboxTransferResponse } from '#api/contract/sandbox.ts';
 import { userResponse } from '#api/contract/users.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { DEFAULT_HOLDS, type HoldDurations } from '#domain/listings/holds.ts';
-import { kobo } from '#domain/money.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { startSession } from '#server/identity/sessions/sessions.ts';
 import { getUser } from '#server/identity/users/store.ts';
+import { storeEvent } from '#server/money/bank/events.ts';
 import { SANDBOX_PROVIDER } from '#server/money/bank/sandbox/bank.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { verifyLedger } from '#server/money/ledger/verify.ts';
@@ -182,6 +183,20 @@ export const postWebhook = (
   const { rawBody, headers } = sandboxWebhook(transfer, dependencies.settings.bankWebhookSecret);
   return app.inject({ method: 'POST', url: `/api/webhooks/${SANDBOX_PROVIDER}`, headers, payload: rawBody });
 };
+
+/** Stores the bank's report of a transfer as a server would that dies after it. */
+export async function storeDeposit(
+  { app, db, clock }: TestServer,
+  person: TestPerson,
+  amountKobo: Kobo,
+): Promise<{ readonly id: string; readonly eventId: string }> {
+  const { account_number: accountNumber } = await walletOf(app, person);
+  const eventId = randomUUID();
+  const receivedAt = clock.now();
+  const { rawBody } = sandboxWebhook({ eventId, accountNumber, amountKobo, occurredAt: receivedAt }, '');
+  const event = { provider: SANDBOX_PROVIDER, eventId, rawBody: rawBody.toString(), receivedAt };
+  return { id: (await storeEvent(db, event)) ?? '', eventId };
+}
 
 /** Transfers money to a user's account, and waits until it is credited. */
 export async function deposit(server: TestServer, person: TestPerson, amountKobo: number): Promise<string> {

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
-import { storeEvent } from '#server/money/bank/events.ts';
-import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
@@ -17,6 +14,7 @@ import {
   createBuyer,
   expectLedgerConsistent,
   postContribution,
+  storeDeposit,
   walletOf,
 } from './kit.ts';
 
@@ -39,15 +37,8 @@ describeOnEachDatabase('money that came before a hold ended', (open) => {
     server.clock.advance(2 * HOUR_MS - 1);
   });
 
-  /** Stores the bank's report as a server would that dies after it. */
-  const report = async (amountKobo: Kobo): Promise<string> => {
-    const { account_number: accountNumber } = await walletOf(server.app, buyer);
-    const eventId = randomUUID();
-    const receivedAt = server.clock.now();
-    const { rawBody } = sandboxWebhook({ eventId, accountNumber, amountKobo, occurredAt: receivedAt }, '');
-    const event = { provider: 'sandbox', eventId, rawBody: rawBody.toString(), receivedAt };
-    return (await storeEvent(server.db, event)) ?? '';
-  };
+  const report = async (amountKobo: Kobo): Promise<string> =>
+    (await storeDeposit(server, buyer, amountKobo)).id;
   const credit = (eventId: string) => applyEvent(server.dependencies, eventId);
   const endHolds = () => expireLapsedHolds(server.dependencies, fail);
   const settle = () => sweepSettlements(server.dependencies, fail);
