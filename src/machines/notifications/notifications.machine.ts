@@ -45,7 +45,9 @@ export const notificationsMachine = setup({
     hasReadTooLong: ({ context }) => context.nowMs >= context.readUntilMs,
   },
   delays: {
-    nextDue: ({ context }) => Math.max(0, Math.min(...context.visible.map(nextChangeAtMs)) - context.nowMs),
+    // Read once more when the last message has gone, just before the page falls silent.
+    nextDue: ({ context: { visible, nowMs } }) =>
+      visible.length === 0 ? 0 : Math.max(0, Math.min(...visible.map(nextChangeAtMs)) - nowMs),
     nextMove: ({ context }) =>
       Math.max(
         0,
