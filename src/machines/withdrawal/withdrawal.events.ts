@@ -38,7 +38,8 @@ export type WithdrawalEvent =
   | {
       readonly type: 'details.submitted';
       readonly amountKobo: Kobo | null;
-      readonly destination: Destination;
+      /** Null if the bank or the number of another account is missing. */
+      readonly destination: Destination | null;
     }
   | { readonly type: 'details.changeRequested' }
   | { readonly type: 'confirmation.changed'; readonly isHolderConfirmed: boolean }

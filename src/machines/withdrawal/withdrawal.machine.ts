@@ -19,6 +19,12 @@ const details = withdrawalSetup.createStateConfig({
         description: 'The buyer submits an amount outside the limits; the dialog says why.',
       },
       {
+        guard: 'isDestinationMissing',
+        target: '.ready',
+        actions: 'explainAmount',
+        description: 'The buyer submits another account without its bank or number; the dialog says which.',
+      },
+      {
         guard: 'isAccountKnown',
         target: 'review',
         actions: 'setDetails',
@@ -40,7 +46,7 @@ const findingHolder = withdrawalSetup.createStateConfig({
   ...formCall({
     src: 'findHolder',
     input: ({ event }: { event: WithdrawalEvent }) =>
-      event.type === 'details.submitted' && event.destination.kind === 'new'
+      event.type === 'details.submitted' && event.destination?.kind === 'new'
         ? event.destination.details
         : null,
     onDone: {

@@ -29,9 +29,13 @@ export const withdrawalSetup = setup({
       assertEvent(event, 'details.submitted');
       return withdrawalProblem(event.amountKobo, context) !== null;
     },
+    isDestinationMissing: ({ event }) => {
+      assertEvent(event, 'details.submitted');
+      return event.destination === null;
+    },
     isAccountKnown: ({ event }) => {
       assertEvent(event, 'details.submitted');
-      return event.destination.kind === 'used';
+      return event.destination?.kind === 'used';
     },
     canUseHolder: ({ context: { account, isHolderConfirmed } }) =>
       account?.holderMatch === 'same' || isHolderConfirmed,
@@ -46,7 +50,7 @@ export const withdrawalSetup = setup({
     setDetails: assign(({ event }) => {
       assertEvent(event, 'details.submitted');
       const { amountKobo, destination } = event;
-      const account = destination.kind === 'used' ? destination.account : null;
+      const account = destination?.kind === 'used' ? destination.account : null;
       return { amountKobo, account, amountError: null, failure: null };
     }),
     explainAmount: assign(({ context, event }) => {

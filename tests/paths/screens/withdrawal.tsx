@@ -25,7 +25,7 @@ const review: NonNullable<Screen['expects']>[string] = (story) => {
 
 /** Back at the first step, the form keeps the typed bank. */
 const kept: NonNullable<Screen['expects']>[string] = (story) =>
-  story.event('details.submitted')?.destination.kind === 'new'
+  story.event('details.submitted')?.destination?.kind === 'new'
     ? [field('Bank', { value: 'Guaranty Trust Bank' })]
     : [];
 

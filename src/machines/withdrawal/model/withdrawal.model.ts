@@ -173,6 +173,20 @@ export const withdrawalModel = defineModel({
       perform: submitNew('45000.01'),
       expects: [field('Amount', { description: 'more than your balance, ₦45,000' })],
     },
+    'an amount alone submitted': {
+      event: { type: 'details.submitted', amountKobo: AMOUNT, destination: null },
+      perform: async ({ press, type }) => {
+        await type('Amount', '20000');
+        await press(OTHER, 'radio');
+        await type('Bank', '');
+        await type('Account number', '');
+        await press('Continue');
+      },
+      expects: [
+        field('Bank', { description: 'Choose your bank from the list' }),
+        field('Account number', { description: 'An account number has 10 digits' }),
+      ],
+    },
     'the whole balance submitted': submittedAtFirst(BALANCE, '45000', [button('Continue', { is: 'busy' })]),
     'the least submitted': submittedAtFirst(LEAST, '100', [button('Continue', { is: 'busy' })]),
     'less than the least submitted': submittedAtFirst(kobo(LEAST - 1), '99.99', [

@@ -1,7 +1,7 @@
 import { Button, RadioCards, Stack } from '@adire/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PayoutAccount } from '#api/calls/withdrawals.ts';
 import { LimitedMoneyField } from '#app/explain/LimitedMoneyField.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
@@ -31,19 +31,25 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
     (snapshot) => snapshot.context,
   );
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isNew = draft.accountId === NEW_ACCOUNT;
   const banks = useQuery({ ...banksQuery(), enabled: isNew });
   const queryClient = useQueryClient();
-  const [isChecked, setIsChecked] = useState(false);
+  const [submissions, setSubmissions] = useState(0);
   const [isAwaitingBanks, setIsAwaitingBanks] = useState(false);
   const [openedOn] = useState(() => formatDay(new Date()));
   const limits = explainWithdrawalLimits({ balanceKobo, dayLimitKobo, leftTodayKobo }, `On ${openedOn}.`);
   const mostKobo = limits.most.amountKobo;
   const used = accounts.find(({ id }) => id === draft.accountId);
   const bank = bankNamed(banks.data ?? [], draft.bankName);
+  const isChecked = submissions > 0;
   const isBankMissing = isChecked && banks.data !== undefined && !bank;
   const isWhole = draft.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
+
+  // Only a submission moves the focus, not typing that makes a field invalid again.
+  useEffect(() => {
+    if (submissions > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  }, [submissions]);
 
   /** Waits for the list of banks, because the buyer may have typed the bank before it was loaded. */
   const findTypedBank = async () => {
@@ -67,15 +73,13 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsChecked(true);
     const destination = await destinationOf();
-    if (!destination) return;
     actor.send({ type: 'details.submitted', amountKobo: draft.amountKobo, destination });
-    if (actor.getSnapshot().context.amountError !== null) field.current?.focus();
+    setSubmissions((count) => count + 1);
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate ref={form} onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         <Stack gap={2}>
           <LimitedMoneyField
@@ -83,7 +87,6 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
             ending={mostKobo < balanceKobo ? ' today' : ', which is all of it'}
             label="Amount"
             required
-            ref={field}
             valueKobo={draft.amountKobo}
             onChangeKobo={(typed) => onDraft({ ...draft, amountKobo: typed === null ? null : kobo(typed) })}
             error={amountError ?? undefined}

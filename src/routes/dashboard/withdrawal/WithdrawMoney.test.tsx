@@ -69,6 +69,22 @@ it('asks a first withdrawal for the bank and the number, and takes the bank howe
   });
 });
 
+it('shows all errors of the first step at once, with the focus in the first', async () => {
+  const { fill, press } = await opened();
+  await press('Continue');
+  expect(screen.getByText('Enter an amount of at least ₦100.')).toBeDefined();
+  expect(screen.getByText('Choose your bank from the list.')).toBeDefined();
+  expect(screen.getByText('An account number has 10 digits.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  await fill('Amount', '20000');
+  await press('Continue');
+  expect(screen.queryByText('Enter an amount of at least ₦100.')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Bank'));
+  await fill('Bank', 'Guaranty Trust Bank');
+  await press('Continue');
+  expect(document.activeElement).toBe(screen.getByLabelText('Account number'));
+});
+
 it('says offline that it cannot load what can be withdrawn', async () => {
   onlineManager.setOnline(false);
   const { user } = renderScreen(() => <WithdrawMoney balanceKobo={naira(45_000)} />);
