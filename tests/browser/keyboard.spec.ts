@@ -99,3 +99,39 @@ test('the buttons of dialogs and of the payment are reached in the order in whic
   await page.getByRole('button', { name: 'Cancel Payment' }).click();
   await expectOrder(['Keep the unit', 'Yes, cancel it']);
 });
+
+test.describe('the focus, when what had it is gone', () => {
+  test('is at the answer to the income, and at the heading after a filter', async ({ page }) => {
+    await page.goto('/search?plan=C&beds=3');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'See what is within reach' }).press('Enter');
+    await page.getByLabel('What do you earn in a month?').fill('900000');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toContainText('a month: on Plan C');
+    await page.getByRole('button', { name: 'Change income' }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(page.locator(':focus')).toContainText('a month: on Plan C');
+    await page.getByRole('link', { name: /^Remove 3/ }).press('Enter');
+    await expect(page).not.toHaveURL(/beds/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('is at the heading after a comparison, and after a dialog whose button is gone', async ({ page }) => {
+    const buyer = await createVerifiedBuyer(page);
+    const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+    await page.goto(`/dashboard/property/${slug}/change`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page
+      .getByRole('button', { name: /^Compare/ })
+      .first()
+      .press('Enter');
+    await expect(page.locator(':focus')).toContainText('Before and after');
+    await page.getByRole('button', { name: 'Keep it as it is' }).press('Enter');
+    await expect(heading).toBeFocused();
+    await page.goto(`/dashboard/property/${slug}`);
+    await page.getByRole('button', { name: 'Withdraw payment' }).press('Enter');
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Withdraw payment' })).toHaveCount(0);
+    await expect(heading).toBeFocused();
+  });
+});

@@ -6,11 +6,11 @@ import { VisitorSavedHomes } from '../saved/VisitorSavedHomes.tsx';
 import { LoadingLine } from './LoadingLine.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { RouterLink } from './RouterLink.tsx';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { usePageFocus } from './usePageFocus.ts';
 
 /** The frame of every screen: links, scroll, focus, network state and toasts. */
 export function AppFrame() {
-  useFocusOnNavigation();
+  usePageFocus();
   return (
     <LinkProvider component={RouterLink}>
       <LoadingLine />

@@ -1,5 +1,5 @@
 import { Button, Inline, Link, MoneyField, Text } from '@adire/ui';
-import { type FormEvent, memo, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { monthsText } from '#app/format/countText.ts';
 import { incomeOnDevice, storeIncome } from '#app/income/incomeOnDevice.ts';
 import { StoredIncome } from '#app/income/StoredIncome.tsx';
@@ -15,10 +15,17 @@ import * as styles from './IncomePrompt.css.ts';
 export const IncomePrompt = memo(function IncomePrompt({ applied }: { readonly applied: SearchFilters }) {
   const income = incomeOnDevice.use();
   const [isAsking, setIsAsking] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The line takes the place of the form that had the focus.
+    if (wasAsking.current && !isAsking) line.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
   if (isAsking) return <AskIncome first={income?.salaryKobo ?? null} onDone={() => setIsAsking(false)} />;
   if (!income) {
     return (
-      <div className={styles.line}>
+      <div ref={line} tabIndex={-1} className={styles.line}>
         <Text size="small" tone="ink2" className={styles.why}>
           What do you earn in a month? Each home then says whether it is within your reach.
         </Text>
@@ -33,7 +40,7 @@ export const IncomePrompt = memo(function IncomePrompt({ applied }: { readonly a
   const { monthlyKobo, priceKobo } = affordableAmounts(income.salaryKobo, applied);
   const isFiltered = applied.maxMonthlyKobo === monthlyKobo;
   return (
-    <div className={styles.line}>
+    <div ref={line} tabIndex={-1} className={styles.line}>
       <Text size="small" tone="ink2">
         {shareText(HEAVY_SALARY_SHARE_BPS)} of {formatNaira(income.salaryKobo)} is{' '}
         <strong>{formatNaira(monthlyKobo)} a month</strong>: on Plan {applied.plan} over{' '}

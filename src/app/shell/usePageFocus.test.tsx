@@ -3,14 +3,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { usePageFocus } from './usePageFocus.ts';
 
 afterEach(cleanup);
 
 let load: () => void = () => {};
 
 function Frame() {
-  useFocusOnNavigation();
+  usePageFocus();
   return <Outlet />;
 }
 
