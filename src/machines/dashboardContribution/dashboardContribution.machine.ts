@@ -12,6 +12,11 @@ const choosing = dashboardContributionSetup.createStateConfig({
   tags: ['form'],
   description:
     'The buyer chooses the fixed amount that is due next, or types another. Where a payment waits for its transfer already, the dialog says that another amount replaces it.',
+  always: {
+    guard: 'isNothingLeft',
+    target: 'allPaid',
+    description: 'Money that arrived meanwhile has paid all that was left; the dialog says so.',
+  },
   on: {
     'choice.made': {
       actions: 'setChoice',
@@ -232,6 +237,10 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
       tags: ['done'],
       entry: 'refreshServerState',
       description: 'The payment was cancelled before its transfer arrived; the dialog says why.',
+    },
+    allPaid: {
+      tags: ['done'],
+      description: 'Nothing is left to choose an amount for; the dialog says that all is paid.',
     },
     contributionOver: {
       tags: ['done'],

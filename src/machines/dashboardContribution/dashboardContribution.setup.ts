@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
 import { callDelays } from '../call.ts';
 import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
 import { notProvided } from '../notProvided.ts';
@@ -26,6 +27,7 @@ export const dashboardContributionSetup = setup({
     readPayment: fromPromise<Payment, { paymentId: string }>(notProvided('readPayment')),
   },
   guards: {
+    isNothingLeft: ({ context }) => context.remainingKobo === ZERO_KOBO,
     isAmountPayable: ({ context }) => amountProblem(context) === null,
     isReceived: (_, { payment }: { payment: Payment }) => payment.status === 'received',
     isCancelled: (_, { payment }: { payment: Payment }) => payment.status === 'cancelled',

@@ -8,6 +8,8 @@ const HOME = 'Ikate Point';
 const OTHER_TARGET = 'Another amount is left of this home: the rendered screen is walked there.';
 const OTHER_PLAN =
   'Another plan has other instalments than those of this home: MakeContribution.test.tsx changes the contribution.';
+const ALL_PAID =
+  'The rest of this home is not paid by one transfer: MakeContribution.test.tsx has it paid meanwhile.';
 const ANNOUNCED = naira(500_000);
 
 /** Transfers the payment that the buyer announced. */
@@ -63,5 +65,6 @@ export const dashboardContribution: PageBinding = {
     'all that is left typed': OTHER_TARGET,
     'a kobo more than is left typed': OTHER_TARGET,
     'plan changed elsewhere': OTHER_PLAN,
+    'the rest paid elsewhere': ALL_PAID,
   },
 };

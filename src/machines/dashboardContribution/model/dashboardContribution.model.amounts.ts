@@ -1,5 +1,5 @@
-import { formatNaira, KOBO_PER_NAIRA, type Kobo, kobo, naira } from '#domain/money.ts';
-import { button, byState, type Expectation, field } from '#flows/paths/model/expectation.ts';
+import { formatNaira, KOBO_PER_NAIRA, type Kobo, kobo, naira, ZERO_KOBO } from '#domain/money.ts';
+import { button, byState, type Expectation, field, heading } from '#flows/paths/model/expectation.ts';
 import type { Measure } from '#flows/paths/model/limits.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
 import type { BuyerEvent, BuyerModel } from '../../about/model.ts';
@@ -98,6 +98,16 @@ export const amountCases: BuyerModel<Machine>['events'] = {
     when: ({ context }) => context.dueKobo === DUE_KOBO,
     in: ['choosing'],
     expects: byState('The amounts to choose from show it, or will show it when the buyer goes back.'),
+  },
+  'the rest paid elsewhere': {
+    event: {
+      type: 'contribution.changed',
+      dueKobo: null,
+      remainingKobo: ZERO_KOBO,
+      awaitingPayment: null,
+    },
+    when: (snapshot) => snapshot.matches('choosing'),
+    expects: [heading('Every contribution is made')],
   },
   'amount confirmed': confirmed((amounts) => isPayable(amounts) && !isAtLimit(amounts), busy),
   'all that is left confirmed': confirmed((amounts) => isOwn(REMAINING_KOBO, amounts), busy),

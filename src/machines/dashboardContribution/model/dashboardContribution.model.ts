@@ -273,6 +273,12 @@ export const dashboardContributionModel = defineModel({
     'awaited.follow.unreachable': checked,
     received,
     cancelled,
+    allPaid: [
+      heading('Every contribution is made'),
+      text('there is nothing more to pay'),
+      button('Done'),
+      without(button('Continue')),
+    ],
     contributionOver: ({ failure }) => closedFor(failure?.message ?? ''),
     closed: closedExpectations,
   },

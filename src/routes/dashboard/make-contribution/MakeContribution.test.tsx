@@ -256,6 +256,17 @@ describe('Make Contribution', () => {
       expect(dialog.getByText('That is more than is left to contribute, ₦5,500,000.')).toBeDefined();
     });
 
+    it('says that all is paid if the last payment arrives while an amount is chosen', async () => {
+      const { dialog, press, live } = await openWaiting();
+      vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(9_600_000) })]);
+      act(() => live.publish({ kind: 'contribution', id: contribution.id }));
+      const heading = await dialog.findByRole('heading', { name: 'Every contribution is made' });
+      expect(document.activeElement).toBe(heading);
+      expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
+      await press('Done');
+      expect(screen.queryByRole('button', { name: 'Make Contribution' })).toBeNull();
+    });
+
     it('can be withdrawn after a question; the contribution is then read again, and speaks of it no more', async () => {
       const { dialog, user } = await openWaiting();
       vi.mocked(withdrawPayment).mockImplementation(async () => {

@@ -25,7 +25,7 @@ interface OutcomeStepProps {
   readonly onClose: () => void;
 }
 
-/** Step 3: the payment is received, pending, cancelled or rejected. */
+/** Step 3: the payment is received, pending, cancelled or rejected, or there is nothing left to pay. */
 export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: OutcomeStepProps) {
   const snapshot = useSelector(actor, (current) => current);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +48,7 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
               </>
             )}
             {snapshot.matches('cancelled') && payment && cancelTitle(payment)}
+            {snapshot.matches('allPaid') && 'Every contribution is made'}
             {snapshot.matches('contributionOver') && 'This contribution takes no more payments'}
           </Heading>
           <Text tone="ink2">
@@ -60,6 +61,8 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
             )}
             {isWaiting && 'Your contribution counts when the bank confirms it. You can close this dialog.'}
             {snapshot.matches('cancelled') && payment && cancelSentence(payment)}
+            {snapshot.matches('allPaid') &&
+              'Money that arrived meanwhile has paid what was left: there is nothing more to pay.'}
             {snapshot.matches('contributionOver') && failure?.message}
           </Text>
         </Stack>
