@@ -25,6 +25,7 @@ import { draining } from './platform/http/draining.ts';
 import { errorHandler, sendError } from './platform/http/error-handler.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { openApi } from './platform/http/openapi.ts';
+import { MAX_BODY_BYTES } from './platform/http/raw-bodies.ts';
 import { requestGate } from './platform/http/request-gate.ts';
 import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { requestMetrics } from './platform/http/request-metrics.ts';
@@ -39,8 +40,6 @@ import { crawlerArea } from './web/crawlers/routes.ts';
 import type { LoadPage } from './web/page-renderer.ts';
 import { webArea } from './web/routes.ts';
 import { wellKnownArea } from './web/well-known.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** Every call of the API except the event stream, and the OpenAPI description. */
 async function registerApi(api: FastifyInstance, dependencies: Dependencies): Promise<void> {

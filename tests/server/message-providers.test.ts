@@ -309,6 +309,12 @@ describeOnDatabase('a server with Termii', (open) => {
       payload: JSON.stringify({ message_id: delivered?.providerId, status: 'Message Failed' }),
     });
     expect(forged.statusCode).toBe(401);
+    const tooLarge = {
+      method: 'POST',
+      url: '/api/webhooks/termii',
+      payload: { text: 'x'.repeat(70_000) },
+    } as const;
+    expect((await server.app.inject(tooLarge)).statusCode).toBe(413);
     expect((await find('+2348030000022'))[0]?.status).toBe('delivered');
   });
 

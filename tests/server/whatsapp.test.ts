@@ -64,18 +64,19 @@ describeOnDatabase('a message by WhatsApp', (open) => {
     await network.app.close();
   });
 
-  const report = async (wamid: string, status: string, ourId: string) => {
+  const postReport = (wamid: string, status: string, ourId: string, others = '') => {
     const reported = { id: wamid, status, biz_opaque_callback_data: ourId };
-    const payload = JSON.stringify({ entry: [{ changes: [{ value: { statuses: [reported] } }] }] });
+    const payload = JSON.stringify({ others, entry: [{ changes: [{ value: { statuses: [reported] } }] }] });
     const signature = createHmac('sha256', appSecret).update(payload).digest('hex');
-    const response = await server.app.inject({
+    return server.app.inject({
       method: 'POST',
       url: '/api/webhooks/whatsapp',
       headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
       payload,
     });
-    expect(response.statusCode).toBe(200);
   };
+  const report = async (...reported: Parameters<typeof postReport>) =>
+    expect((await postReport(...reported)).statusCode).toBe(200);
   /** Queues a message to a phone number and makes one attempt to send it. Returns the message's id. */
   const attempt = async (to: string, send: ((message: Message) => Promise<string>) | null) => {
     const jobs = { enqueue: async () => true };
@@ -110,6 +111,15 @@ describeOnDatabase('a message by WhatsApp', (open) => {
     expect(await statusesOf(server, to)).toEqual({ whatsapp: 'sent' });
     await report('wamid.second', 'failed', id);
     expect(await statusesOf(server, to)).toMatchObject({ whatsapp: 'undelivered', sms: expect.anything() });
+  });
+
+  test('is delivered by a report among so many others that they have 3 MB, the most that Meta sends', async () => {
+    const to = '+2348030000039';
+    const id = await attempt(to, async () => 'wamid.large');
+    const tooLarge = await postReport('wamid.large', 'delivered', id, 'x'.repeat(4_200_000));
+    expect([tooLarge.statusCode, await statusesOf(server, to)]).toEqual([413, { whatsapp: 'sent' }]);
+    await report('wamid.large', 'delivered', id, 'x'.repeat(3_000_000));
+    expect(await statusesOf(server, to)).toEqual({ whatsapp: 'delivered' });
   });
 
   test('that is rejected at a repetition was taken before: no SMS takes its place', async () => {

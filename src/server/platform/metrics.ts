@@ -194,7 +194,7 @@ export const requestsInProgress = new Gauge({
 /** Alert on its rate: there are more requests than this server can handle. */
 export const requestsShed = new Counter({
   name: 'http_requests_shed_total',
-  help: 'Requests that were answered 503 because too many were in progress',
+  help: 'Requests that were answered 503 because too many were in progress: all, of visitors who browse, and webhooks with large bodies',
   labelNames: ['gate'],
   registers: [registry],
 });

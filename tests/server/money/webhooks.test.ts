@@ -217,7 +217,7 @@ describeOnDatabase('the bank webhook', (open) => {
       [
         'that is larger than any webhook',
         () => {
-          const text = transferWith({ message: 'x'.repeat(70_000) });
+          const text = transferWith({ message: 'x'.repeat(1_100_000) });
           return send(text, signed(text));
         },
         413,

@@ -5,6 +5,7 @@ import { emptyBody, success } from '#api/contract/envelope.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { errorResponses } from '../../platform/http/openapi.ts';
+import { MAX_BODY_BYTES, receiveRawBodies } from '../../platform/http/raw-bodies.ts';
 import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
 import { applyReportAgain } from '../jobs.ts';
 import { applyReport, type Report } from './report.ts';
@@ -20,6 +21,9 @@ const subscription = z.object({
   'hub.challenge': z.string().check(z.maxLength(200), z.regex(/^[\w.-]+$/)),
 });
 
+/** WhatsApp collects reports into bodies of up to 3 MB. */
+const MAX_WHATSAPP_BYTES = 4 * 1024 * 1024;
+
 /** Receives delivery reports of SMS and WhatsApp messages, from the configured providers. */
 export const messageReportsArea = area<Dependencies>('message-reports', ['error-handler'], reportRoutes);
 
@@ -31,13 +35,12 @@ interface Reporter {
   readonly parse: (body: unknown) => Report[];
   /** If false, a message is found by its report only once the provider's response is stored. */
   readonly bearOurIds: boolean;
+  readonly maxBytes: number;
 }
 
 function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { sms, whatsapp } = dependencies.settings.messages;
-  // Nothing may parse the body before the signature is checked, because it covers the received bytes.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  receiveRawBodies(app);
   if (sms.provider === 'termii')
     receiveReports(app, dependencies, {
       provider: 'termii',
@@ -46,6 +49,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       sign: (rawBody) => termiiSignature(rawBody, sms.secretKey),
       parse: termiiReports,
       bearOurIds: false,
+      maxBytes: MAX_BODY_BYTES,
     });
   if (whatsapp.provider !== 'cloud') return;
   receiveReports(app, dependencies, {
@@ -55,6 +59,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     sign: (rawBody) => whatsAppSignature(rawBody, whatsapp.appSecret),
     parse: whatsAppReports,
     bearOurIds: true,
+    maxBytes: MAX_WHATSAPP_BYTES,
   });
   app.get(
     '/webhooks/whatsapp',
@@ -80,7 +85,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
 function receiveReports(
   app: FastifyInstance,
   dependencies: Dependencies,
-  { provider, summary, header, sign, parse, bearOurIds }: Reporter,
+  { provider, summary, header, sign, parse, bearOurIds, maxBytes }: Reporter,
 ): void {
   app.post(
     `/webhooks/${provider}`,
@@ -90,6 +95,7 @@ function receiveReports(
         tags: ['Messages'],
         response: { 200: response, ...errorResponses({ access: 'all', described }) },
       },
+      bodyLimit: maxBytes,
       config: { described },
     },
     async (request) => {

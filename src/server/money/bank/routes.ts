@@ -6,6 +6,7 @@ import { area } from '../../platform/http/area.ts';
 import { keyedLimit } from '../../platform/http/concurrency.ts';
 import { loggable } from '../../platform/http/loggable.ts';
 import { errorResponses } from '../../platform/http/openapi.ts';
+import { receiveRawBodies } from '../../platform/http/raw-bodies.ts';
 import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
 import type { BankEvent } from '../../platform/ports/bank.ts';
 import { processAccount } from '../wallet/account-sweep.ts';
@@ -17,6 +18,8 @@ import { reopenUnconfirmed, storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
 import { processRefund } from './refunds.ts';
 
+/** Far more than any event of a bank. */
+const MAX_WEBHOOK_BYTES = 1024 * 1024;
 /** Of the database's ten connections, the others serve buyers. */
 const MAX_RUNNING = 3;
 /** Running and waiting. The events beyond are applied by the sweep. */
@@ -46,9 +49,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
   const limitAccount = keyedLimit({ running: 1 });
   app.addHook('onClose', () => Promise.allSettled(applying).then(() => {}));
 
-  // Nothing may parse the body before the signature is checked, because it covers the received bytes.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  receiveRawBodies(app);
 
   app.post<{ Params: z.output<typeof params> }>(
     '/webhooks/:provider',
@@ -59,6 +60,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
         params,
         response: { 200: response, ...errorResponses({ access: 'all', params, described }) },
       },
+      bodyLimit: MAX_WEBHOOK_BYTES,
       config: { described },
     },
     async (request) => {
