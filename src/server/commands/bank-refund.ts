@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { bankEventId } from '../money/bank/event-argument.ts';
-import { requestRefund, sendRefunds } from '../money/bank/refunds.ts';
+import { processRefund, requestRefund } from '../money/bank/refunds.ts';
 import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { bankEvents } from '../platform/db/schema/bank.ts';
 import { runCommand } from '../platform/run-command.ts';
@@ -24,12 +24,15 @@ runCommand((line) => {
   });
   return async ({ settings, connection: { db } }) => {
     const now = () => new Date();
-    await requestRefund(db, { eventId: EVENT, actor: by, reason, at: now() });
-    let isTaken = true;
-    await sendRefunds({ db, now, ...(await openProvidersFor(db, settings)) }, (error) => {
-      isTaken = false;
-      console.error(explainStartError(error));
-    });
+    const refundId = await requestRefund(db, { eventId: EVENT, actor: by, reason, at: now() });
+    const providers = await openProvidersFor(db, settings);
+    const isTaken = await processRefund({ db, now, ...providers }, refundId).then(
+      () => true,
+      (error: unknown) => {
+        console.error(explainStartError(error));
+        return false;
+      },
+    );
     const [event] = await db
       .select({ outcome: bankEvents.outcome })
       .from(bankEvents)

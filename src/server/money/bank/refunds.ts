@@ -31,12 +31,12 @@ const DEPOSIT_IS_SHOWN_MS = DAY_MS;
 const BATCH = 50;
 
 /**
- * Moves suspended money to the payout account and writes an audit entry. `sendRefunds` calls the provider after the
- * commit.
+ * Moves suspended money to the payout account and writes an audit entry. `processRefund` calls the provider after
+ * the commit. Returns the refund's id.
  * @throws OperationError if the event is not suspended.
  */
-export async function requestRefund(db: Database, { eventId, actor, reason, at }: Operation): Promise<void> {
-  await db.transaction(async (transaction) => {
+export async function requestRefund(db: Database, { eventId, actor, reason, at }: Operation): Promise<string> {
+  return db.transaction(async (transaction) => {
     const amountKobo = await lockSuspended(transaction, eventId);
     const [refund] = await transaction
       .insert(bankRefunds)
@@ -59,6 +59,7 @@ export async function requestRefund(db: Database, { eventId, actor, reason, at }
       reference: refund.id,
       eventAt: at,
     });
+    return refund.id;
   });
 }
 

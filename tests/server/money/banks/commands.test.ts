@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { sendRefunds } from '#server/money/bank/refunds.ts';
+import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
-import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
+import { bankEvents, bankRefunds, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { linesOf, runProgram } from '../../kit/run-program.ts';
@@ -67,16 +67,26 @@ describeOnPostgres('the commands on money in suspense', (open) => {
     await expectLedgerConsistent(server);
   });
 
-  test('npm run bank:refund asks the bank to send it back, which the servers follow', async () => {
+  test('npm run bank:refund asks the bank to send it alone back, which the servers follow', async () => {
+    const otherId = await suspended();
+    const at = server.clock.now();
+    await requestRefund(server.db, { eventId: otherId, actor: 'Bola', reason: 'a stranger', at });
     const id = await suspended();
     expect(await run(REFUND, [id, ...BY_BOLA])).toEqual({
       code: 0,
       lines: ['The refund is on its way; the servers follow it until the provider has carried it out.'],
     });
+    const refunds = await server.db.select().from(bankRefunds);
+    expect(refunds.map(({ eventId, status }) => [eventId, status]).toSorted()).toEqual(
+      [
+        [otherId, 'requested'],
+        [id, 'sent'],
+      ].toSorted(),
+    );
     await vi.waitFor(async () => {
       await server.pass(3 * MINUTE_MS);
       await sendRefunds(server.dependencies, unreachable);
-      expect((await eventOf(id))?.outcome).toBe('refunded');
+      for (const each of [otherId, id]) expect((await eventOf(each))?.outcome).toBe('refunded');
     }, WAIT);
     expect(await balance(server.db, SUSPENSE_ACCOUNT_ID)).toBe(0);
     await expectLedgerConsistent(server);
