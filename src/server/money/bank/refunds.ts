@@ -35,7 +35,10 @@ const BATCH = 50;
  * the commit. Returns the refund's id.
  * @throws OperationError if the event is not suspended.
  */
-export async function requestRefund(db: Database, { eventId, actor, reason, at }: Operation): Promise<string> {
+export async function requestRefund(
+  db: Database,
+  { eventId, actor, reason, at }: Operation,
+): Promise<string> {
   return db.transaction(async (transaction) => {
     const amountKobo = await lockSuspended(transaction, eventId);
     const [refund] = await transaction

@@ -6,6 +6,7 @@ import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProvider, type ListedPayout } from '../../platform/ports/bank.ts';
+import { withdrawalKey } from '../ledger/keys.ts';
 import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
 import { configuredBanks } from '../wallet/banks.ts';
 import { withdrawalReference } from '../withdrawals/request.ts';
@@ -130,14 +131,14 @@ export async function bookSentPayout(
   const posting = { amountKobo, reference, eventAt: at };
   await post(transaction, {
     ...posting,
-    idempotencyKey: `withdrawal:${payoutId}:requested`,
+    idempotencyKey: withdrawalKey(payoutId, 'requested'),
     kind: 'withdrawal_requested',
     fromAccountId,
     toAccountId: PAYOUT_ACCOUNT_ID,
   });
   await post(transaction, {
     ...posting,
-    idempotencyKey: `withdrawal:${payoutId}:sent`,
+    idempotencyKey: withdrawalKey(payoutId, 'sent'),
     kind: 'withdrawal_sent',
     fromAccountId: PAYOUT_ACCOUNT_ID,
     toAccountId: BANK_CLEARING_ACCOUNT_ID,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRow, queryRows } from '../../platform/db/database.ts';
+import { keySql, type WithdrawalStep, withdrawalKey } from './keys.ts';
 import { SUSPENSE_ACCOUNT_ID } from './ledger.ts';
 
 /** A difference found by a check. Amounts are texts of whole kobo, of any size. */
@@ -9,6 +10,8 @@ export interface LedgerDifference {
   readonly expected: string;
   readonly actual: string;
 }
+
+const keyOfWithdrawal = (step: WithdrawalStep): SQL => keySql((id) => withdrawalKey(id, step), sql`w.id`);
 
 /** Each check recomputes its figures from the entries alone. */
 const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
@@ -147,7 +150,7 @@ const CHECKS: readonly { readonly name: string; readonly find: SQL }[] = [
       from withdrawals w
         join wallets on wallets.id = w.wallet_id
         left join ledger_transfers t on t.idempotency_key in (
-          'withdrawal:' || w.id || ':requested', 'withdrawal:' || w.id || ':sent', 'withdrawal:' || w.id || ':returned')
+          ${keyOfWithdrawal('requested')}, ${keyOfWithdrawal('sent')}, ${keyOfWithdrawal('returned')})
         left join ledger_entries e on e.transfer_id = t.id
           and e.account_id in (wallets.ledger_account_id, ${SUSPENSE_ACCOUNT_ID})
       group by w.id

@@ -6,6 +6,7 @@ import { type Database, violatedUnique } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { PayoutAccount } from '../../platform/ports/bank.ts';
+import { keySql, withdrawalKey } from '../ledger/keys.ts';
 import { PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
 import { bankLister } from './bank-list.ts';
 import { sendWithdrawal } from './jobs.ts';
@@ -19,7 +20,7 @@ export type WithdrawalRow = typeof withdrawals.$inferSelect;
  */
 export const isUnpaidReturn = sql`(${withdrawals.status} = 'returned'
   and exists (select from ledger_transfers t where t.to_account_id = ${SUSPENSE_ACCOUNT_ID}
-    and t.idempotency_key = 'withdrawal:' || ${withdrawals.id} || ':returned')
+    and t.idempotency_key = ${keySql((id) => withdrawalKey(id, 'returned'), withdrawals.id)})
   and not exists (select from withdrawals again where again.repays_id = ${withdrawals.id}))`;
 
 /** The withdrawals that match `isUnpaidReturn`, oldest first. */
@@ -76,7 +77,7 @@ export async function repayWithdrawal(
       const { id } = repayment;
       await jobs.enqueue(transaction, sendWithdrawal, { withdrawalId: id }, { key: id });
       await post(transaction, {
-        idempotencyKey: `withdrawal:${id}:requested`,
+        idempotencyKey: withdrawalKey(id, 'requested'),
         kind: 'withdrawal_requested',
         fromAccountId: SUSPENSE_ACCOUNT_ID,
         toAccountId: PAYOUT_ACCOUNT_ID,

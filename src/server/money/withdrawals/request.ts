@@ -11,6 +11,7 @@ import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawal
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { waitingTime } from '../../platform/http/waiting-time.ts';
+import { withdrawalKey } from '../ledger/keys.ts';
 import { balance, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
 import { lockWallet } from '../wallet/store.ts';
 import type { PayoutAccountRow } from './accounts.ts';
@@ -87,7 +88,7 @@ export async function requestWithdrawal(
   await jobs.enqueue(transaction, sendWithdrawal, { withdrawalId: id }, { key: id });
   await notifyOfWithdrawal(dependencies, transaction, { id, status: 'requested' });
   await post(transaction, {
-    idempotencyKey: `withdrawal:${id}:requested`,
+    idempotencyKey: withdrawalKey(id, 'requested'),
     kind: 'withdrawal_requested',
     fromAccountId: wallet.ledgerAccountId,
     toAccountId: PAYOUT_ACCOUNT_ID,

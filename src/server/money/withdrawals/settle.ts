@@ -5,6 +5,7 @@ import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { withdrawalsReturned } from '../../platform/metrics.ts';
 import type { BankProviderName } from '../../platform/ports/bank.ts';
+import { withdrawalKey } from '../ledger/keys.ts';
 import { BANK_CLEARING_ACCOUNT_ID, PAYOUT_ACCOUNT_ID, post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
 import { type Attempt, attemptEndColumns } from '../wallet/attempts.ts';
 import { canAcceptMoney, lockWallet } from '../wallet/store.ts';
@@ -53,7 +54,7 @@ export async function settleSent(
     if (!sent) return false;
     await notifyOfWithdrawal(dependencies, transaction, { id, status: 'sent' });
     await post(transaction, {
-      idempotencyKey: `withdrawal:${id}:sent`,
+      idempotencyKey: withdrawalKey(id, 'sent'),
       kind: 'withdrawal_sent',
       fromAccountId: PAYOUT_ACCOUNT_ID,
       toAccountId: BANK_CLEARING_ACCOUNT_ID,
@@ -111,7 +112,7 @@ export async function settleReturned(
     await within?.(transaction);
     await notifyOfWithdrawal(dependencies, transaction, { id, status: 'returned' });
     await post(transaction, {
-      idempotencyKey: `withdrawal:${id}:returned`,
+      idempotencyKey: withdrawalKey(id, 'returned'),
       kind: 'withdrawal_returned',
       fromAccountId: open.status === 'requested' ? PAYOUT_ACCOUNT_ID : BANK_CLEARING_ACCOUNT_ID,
       toAccountId: (await canAcceptMoney(transaction, userId)) ? wallet.ledgerAccountId : SUSPENSE_ACCOUNT_ID,
