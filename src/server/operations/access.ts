@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../platform/http/http-error.ts';
+import { isSameSecret } from '../platform/same-secret.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 
 /**
@@ -15,12 +15,7 @@ export const operatorsOnly =
       if (nodeEnv === 'production') throw new HttpError('not_found');
       return;
     }
-    if (isSame(request.headers.authorization ?? '', `Bearer ${operationsToken}`)) return;
+    if (isSameSecret(request.headers.authorization ?? '', `Bearer ${operationsToken}`)) return;
     reply.header('WWW-Authenticate', 'Bearer');
     throw new HttpError('not_signed_in', { message: 'This needs the token of OPERATIONS_TOKEN.' });
   };
-
-/** Compares in constant time. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

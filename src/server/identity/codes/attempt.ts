@@ -6,8 +6,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { otpFailures } from '../../platform/metrics.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import { failureLimits } from './failure-limits.ts';
-import { hashCode, isSameHash } from './hash.ts';
+import { hashCode } from './hash.ts';
 import { tooManyFailures } from './issue.ts';
 import { closeCodes, findCode, lockSubject, recordFailure } from './store.ts';
 import type { Subject } from './subjects.ts';
@@ -100,7 +101,7 @@ async function checkCode(
   if (found.expiresAt <= now) return { failure: 'expired' };
   if (found.failedAttempts >= OTP_ATTEMPTS_PER_CODE) return { failure: 'exhausted' };
   const hash = hashCode(code, { codeId: found.id, subjectKey: subject.key, purpose }, secret);
-  if (isSameHash(hash, found.codeHash)) return null;
+  if (isSameSecret(hash, found.codeHash)) return null;
   await recordFailure(transaction, found);
   return { failure: 'wrong', message: wrongCodeText(OTP_ATTEMPTS_PER_CODE - found.failedAttempts - 1) };
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { OTP_LENGTHS, type OtpPurpose } from '#domain/accounts/accounts.ts';
 
 /** A random code with the number of digits of its purpose; all are equally likely. */
@@ -21,8 +21,3 @@ export const hashCode = (
   secret: string,
 ): string =>
   createHmac('sha256', secret).update([codeId, subjectKey, purpose, code].join('\n')).digest('hex');
-
-export function isSameHash(left: string, right: string): boolean {
-  const [leftBytes, rightBytes] = [Buffer.from(left, 'hex'), Buffer.from(right, 'hex')];
-  return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
-}

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { emptyBody, success } from '#api/contract/envelope.ts';
@@ -7,6 +6,7 @@ import { area } from '../../platform/http/area.ts';
 import { errorResponses } from '../../platform/http/openapi.ts';
 import { MAX_BODY_BYTES, receiveRawBodies } from '../../platform/http/raw-bodies.ts';
 import { rejectedWebhook } from '../../platform/http/rejected-webhook.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import { applyReportAgain } from '../jobs.ts';
 import { applyReport, type Report } from './report.ts';
 import { termiiReports, termiiSignature } from './termii.ts';
@@ -75,7 +75,7 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const asked = z.safeParse(subscription, request.query);
-      if (!asked.success || !isSame(asked.data['hub.verify_token'], whatsapp.verifyToken))
+      if (!asked.success || !isSameSecret(asked.data['hub.verify_token'], whatsapp.verifyToken))
         throw rejectedWebhook(request, { provider: 'whatsapp', reason: 'wrong_signature' });
       return reply.type('text/plain').send(asked.data['hub.challenge']);
     },
@@ -101,7 +101,7 @@ function receiveReports(
     async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers[header];
-      if (typeof signature !== 'string' || !isSame(signature.toLowerCase(), sign(rawBody)))
+      if (typeof signature !== 'string' || !isSameSecret(signature.toLowerCase(), sign(rawBody)))
         throw rejectedWebhook(request, { provider, reason: 'wrong_signature' });
       for (const report of parse(parseJson(rawBody)))
         if (!(await applyReport(dependencies, report)) && !bearOurIds) await applyLater(dependencies, report);
@@ -116,12 +116,6 @@ const RESPONSE_STORED_MS = 60_000;
 async function applyLater({ db, jobs, now }: Dependencies, { providerId, status }: Report): Promise<void> {
   const startAfter = new Date(now().getTime() + RESPONSE_STORED_MS);
   await jobs.enqueue(db, applyReportAgain, { providerId, status }, { startAfter });
-}
-
-/** Compares in constant time, for equal lengths. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function parseJson(rawBody: Buffer): unknown {

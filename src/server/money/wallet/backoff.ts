@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#domain/durations.ts';
+
 const FIRST_WAIT_MS = 30_000;
-const MAX_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = HOUR_MS;
 const MAX_DOUBLINGS = 10;
 
 /** When a failed call to a bank is retried: the wait doubles with each failure, up to one hour. */

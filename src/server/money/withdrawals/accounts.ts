@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { payoutAccount } from '#api/contract/withdrawals.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { compareHolder, isPayableMatch } from '#domain/payments/accountHolders.ts';
 import { accountLast4 } from '#domain/payments/withdrawals.ts';
 import { getUser } from '../../identity/users/store.ts';
@@ -18,7 +19,6 @@ export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
 
 /** Enough for typing errors, but not for collecting other people's names. */
 const ENQUIRIES_PER_HOUR = 20;
-const HOUR_MS = 3_600_000;
 /** The number of used accounts that are offered again. */
 const MAX_OFFERED = 5;
 

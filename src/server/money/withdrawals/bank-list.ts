@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Bank, BankCallError, type BankProvider } from '../../platform/ports/bank.ts';
 
-const FRESH_MS = 6 * 3_600_000;
+const FRESH_MS = 6 * HOUR_MS;
 /** After a failure the provider is not asked again for this long: while it hangs, each call takes its full deadline. */
 const RETRY_REFRESH_AFTER_MS = 60_000;
 /** Without any list a buyer waits for the answer, and presses 'Try again'. */

@@ -4,6 +4,7 @@ import type { Lender, LendingTerms } from '#domain/mortgages/mortgages.ts';
 import { line } from './company.ts';
 import { setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** The terms of each lender; null for a lender that is not shown. */
 export type MortgageSettings = Readonly<Record<Lender, LendingTerms | null>>;
@@ -16,22 +17,13 @@ const rate = z.nullable(
     z.transform((percent) => Math.round(Number(percent) * BPS_PER_PERCENT)),
   ),
 );
-const wholeNumber = (minimum: number, maximum: number) => {
-  const rule = `must be a whole number from ${minimum} to ${maximum}`;
-  return z.nullable(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,12}$/, rule)),
-      z.pipe(z.transform(Number), z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule))),
-    ),
-  );
-};
 const source = line(120);
 const month = z.nullable(
   z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month like 2026-03')),
 );
-const years = wholeNumber(1, 50);
-const age = wholeNumber(18, 100);
-const largest = wholeNumber(1, 1_000_000_000_000);
+const years = z.nullable(wholeNumber(1, 50));
+const age = z.nullable(wholeNumber(18, 100));
+const largest = z.nullable(wholeNumber(1, 1_000_000_000_000));
 
 export const MORTGAGE_SETTINGS = {
   MORTGAGE_NHF_RATE: setting(

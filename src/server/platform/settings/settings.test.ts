@@ -236,6 +236,8 @@ describe('readSettings', () => {
     });
     expect(() => readSettings({ ...nhf, MORTGAGE_NHF_SOURCE: undefined })).toThrow('MORTGAGE_NHF_RATE');
     expect(() => readSettings({ ...nhf, MORTGAGE_NHF_RATE: '6,5' })).toThrow('percentage a year');
+    const largest = readSettings({ ...nhf, MORTGAGE_NHF_MAX_NAIRA: '1000000000000' });
+    expect(largest.mortgages.nhf?.maxLoanKobo).toBe(100_000_000_000_000);
     expect(readSettings({}).mortgages.nhf?.source).toContain('mban.org.ng');
   });
 

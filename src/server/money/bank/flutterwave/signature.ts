@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { WebhookHeaders } from '../../../platform/ports/bank.ts';
+import { isSameSecret } from '../../../platform/same-secret.ts';
 
 /** Version 3 sends the secret hash itself. */
 export const HASH_HEADER = 'verif-hash';
@@ -11,14 +12,8 @@ const flutterwaveHmac = (rawBody: Buffer, secretHash: string): string =>
 
 /** If a webhook has an HMAC, only that is checked, because unlike the hash it covers the body. */
 export function isFromFlutterwave(rawBody: Buffer, headers: WebhookHeaders, secretHash: string): boolean {
-  const hmac = headers[HMAC_HEADER];
-  if (hmac !== undefined) return isSame(hmac, flutterwaveHmac(rawBody, secretHash));
-  return isSame(headers[HASH_HEADER], secretHash);
-}
-
-/** Compares in constant time; both are hashed first, so that their lengths are equal. */
-function isSame(header: string | string[] | undefined, expected: string): boolean {
-  if (typeof header !== 'string') return false;
-  const digest = (text: string): Buffer => createHmac('sha256', expected).update(text).digest();
-  return timingSafeEqual(digest(header), digest(expected));
+  const { [HMAC_HEADER]: hmac, [HASH_HEADER]: hash } = headers;
+  if (hmac !== undefined)
+    return typeof hmac === 'string' && isSameSecret(hmac, flutterwaveHmac(rawBody, secretHash));
+  return typeof hash === 'string' && isSameSecret(hash, secretHash);
 }
