@@ -132,6 +132,34 @@ describeOnEachDatabase('a job', (open) => {
     await workersOfServer.stop();
   });
 
+  test('has the retries, deadline and schedule of its definition once a server with a new one has started', async () => {
+    const name = 'test.changing';
+    const payload = z.object({});
+    const definitions = [
+      defineJob({ name, payload, retries: 3, schedule: { cron: '0 3 * * *', isMadeUp: true } }),
+      defineJob({ name, payload, retries: 3, schedule: { cron: '0 3 * * *', isMadeUp: false } }),
+      defineJob({ name, payload, deadlineSeconds: 300 }),
+    ];
+    const starts = [];
+    for (const job of definitions) {
+      const worker = await openJobQueue(server.databaseQueue, [job], { isWorker: true });
+      await startWorkers(worker, [handleJob(job, async () => {})], log);
+      const { retryLimit, expireInSeconds } = (await worker.boss.getQueue(name)) ?? {};
+      const [schedule] = await worker.boss.getSchedules(name);
+      await worker.stop();
+      await queue.boss.deleteAllJobs(name);
+      // With a schedule, at most one run waits. Without one, nothing that is enqueued is dropped.
+      const enqueued = [];
+      for (let count = 0; count < 2; count += 1) enqueued.push(await queue.enqueue(server.db, job, {}));
+      starts.push([retryLimit, expireInSeconds, schedule?.options?.missed, enqueued]);
+    }
+    expect(starts).toEqual([
+      [3, 120, 'once', [true, false]],
+      [3, 120, 'skip', [true, false]],
+      [8, 300, undefined, [true, true]],
+    ]);
+  });
+
   test('has a handler', () => {
     const handled = jobHandlers(server.dependencies).map(({ job }) => job.name);
     expect(handled.toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());

@@ -9,10 +9,12 @@ import type { Job, Payload } from './job.ts';
 export const DEAD_LETTERS = 'dead-letters';
 
 const DAY_SECONDS = 24 * 3_600;
-/** How long finished jobs are stored; until then their keys stay taken. */
-const ENDED_KEPT_SECONDS = 7 * DAY_SECONDS;
-/** How long waiting jobs and dead letters are stored. */
-const WAITING_KEPT_SECONDS = 365 * DAY_SECONDS;
+const KEPT = {
+  /** How long waiting jobs and dead letters are stored. */
+  retentionSeconds: 365 * DAY_SECONDS,
+  /** How long finished jobs are stored; until then their keys stay taken. */
+  deleteAfterSeconds: 7 * DAY_SECONDS,
+} as const;
 /** A job of a dead process is taken over by another process after about this time. */
 const HEARTBEAT_SECONDS = 15;
 /** The interval at which jobs are counted and jobs of dead processes are found. */
@@ -104,23 +106,25 @@ const queueOptions = ({ schedule, ...job }: Job) => ({
   retryDelayMax: job.maxWaitSeconds,
   expireInSeconds: job.deadlineSeconds,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  retentionSeconds: WAITING_KEPT_SECONDS,
-  deleteAfterSeconds: ENDED_KEPT_SECONDS,
+  ...KEPT,
   notify: true,
 });
 
 async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!existing.has(DEAD_LETTERS))
-    await boss.createQueue(DEAD_LETTERS, {
-      retentionSeconds: WAITING_KEPT_SECONDS,
-      deleteAfterSeconds: ENDED_KEPT_SECONDS,
-    });
+  const deadLetters = existing.get(DEAD_LETTERS);
+  if (!deadLetters) await boss.createQueue(DEAD_LETTERS, KEPT);
+  else if (isOutdated(deadLetters, KEPT)) await boss.updateQueue(DEAD_LETTERS, KEPT);
   for (const job of jobs) {
     const { policy, ...options } = queueOptions(job);
     const queue = existing.get(job.name);
     if (!queue) await boss.createQueue(job.name, { policy, ...options });
     else if (isOutdated(queue, options)) await boss.updateQueue(job.name, options);
+    // `updateQueue` leaves the policy as it is. Jobs that wait already keep the former one.
+    if (queue && queue.policy !== policy)
+      await boss
+        .getDb()
+        .executeSql('update pgboss.queue set policy = $2 where name = $1', [job.name, policy]);
   }
 }
 

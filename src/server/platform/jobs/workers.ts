@@ -98,12 +98,14 @@ async function carryOut(
 
 /** Stores the schedules, removes obsolete ones, and enqueues each scheduled job now. */
 async function schedule(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const stored = new Map((await boss.getSchedules()).map((found) => [found.name, found.cron]));
+  const stored = new Map((await boss.getSchedules()).map((found) => [found.name, found]));
   for (const { name, schedule: wanted } of jobs) {
     if (!wanted) continue;
-    const { cron, isMadeUp } = wanted;
-    if (stored.get(name) !== cron)
-      await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed: isMadeUp ? 'once' : 'skip' });
+    const { cron } = wanted;
+    const missed = wanted.isMadeUp ? 'once' : 'skip';
+    const found = stored.get(name);
+    if (found?.cron !== cron || found.options?.missed !== missed)
+      await boss.schedule(name, cron, {}, { tz: TIME_ZONE, missed });
     stored.delete(name);
     await boss.send(name, {});
   }
