@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { createListing } from './kit/listings.ts';
 import { personalTables } from './kit/personal-tables.ts';
+import { sentDuring } from './kit/sent-statements.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 import { tablesWithoutKey } from './kit/sharding.ts';
 import {
@@ -121,16 +121,8 @@ describeOnPostgres('a database spread over machines', (open) => {
 
   /** The distinct statements sent while a function runs. */
   async function statementsDuring(act: () => Promise<void>): Promise<string[]> {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    try {
-      await act();
-      const texts = query.mock.calls.map(([sent]: readonly unknown[]) =>
-        typeof sent === 'object' && sent !== null && 'text' in sent ? String(sent.text) : String(sent),
-      );
-      return [...new Set(texts)];
-    } finally {
-      query.mockRestore();
-    }
+    const sent = await sentDuring(act);
+    return [...new Set(sent.map(({ text }) => text))];
   }
 
   async function withoutKey(statements: readonly string[]): Promise<Record<string, string[]>> {

@@ -1,9 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPage } from '#api/contract/properties.ts';
 import { naira } from '#domain/money.ts';
 import { createListing } from './kit/listings.ts';
 import { signUpVerified, type TestPerson } from './kit/people.ts';
+import { sentDuring } from './kit/sent-statements.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 import { agreement, announceAndTransfer, contribute, createBuyer } from './money/kit.ts';
 
@@ -64,14 +64,11 @@ describeOnPostgres('statements of calls', (open) => {
   afterAll(() => server?.close());
 
   async function statementsOf(url: string, headers: Record<string, string> = {}): Promise<number> {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    try {
+    const sent = await sentDuring(async () => {
       const response = await server.app.inject({ url: `/api${url.replace('ID', id)}`, headers });
       expect({ url, status: response.statusCode }).toStrictEqual({ url, status: 200 });
-      return query.mock.calls.length;
-    } finally {
-      query.mockRestore();
-    }
+    });
+    return sent.length;
   }
 
   test.each(Object.entries(STATEMENTS))('%s takes %i', async (url, count) => {
@@ -118,13 +115,10 @@ describeOnPostgres('statements of calls', (open) => {
   });
 
   test.each(Object.entries(PREPARED))('%s is prepared', async (url, name) => {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    const response = await server.app.inject({ url: `/api${url}`, headers: { ...person.headers } });
-    const names = query.mock.calls.map(([statement]: unknown[]) =>
-      typeof statement === 'object' && statement !== null && 'name' in statement ? statement.name : null,
-    );
-    query.mockRestore();
-    expect(response.statusCode).toBe(200);
-    expect(names).toContain(name);
+    const sent = await sentDuring(async () => {
+      const response = await server.app.inject({ url: `/api${url}`, headers: { ...person.headers } });
+      expect(response.statusCode).toBe(200);
+    });
+    expect(sent.map((each) => each.name)).toContain(name);
   });
 });

@@ -191,9 +191,12 @@ export const bankEvents = pgTable(
     index('bank_events_unsettled_idx')
       .on(table.walletId, table.receivedAt)
       .where(sql`${table.outcome} = 'credited' and ${table.settledAt} is null`),
-    index('bank_events_early_refunds_idx')
+    index('bank_events_refund_of_idx')
       .on(table.provider, table.refundOf)
-      .where(sql`${table.outcome} = 'foreign' and ${table.refundOf} is not null`),
+      .where(sql`${table.refundOf} is not null`),
+    index('bank_events_content_idx')
+      .on(table.receivedAt)
+      .where(sql`${table.rawBody} <> '' or ${table.note} is not null`),
     index('bank_events_open_idx')
       .on(table.receivedAt)
       .where(sql`${isOneOf(table.outcome, OUTCOMES_FOR_ATTENTION)} and ${table.closedAt} is null`),

@@ -80,7 +80,6 @@ export const documents = pgTable(
       .on(table.userId, table.month)
       .where(sql`${table.kind} = 'statement' and ${table.voidedAt} is null`),
     index('documents_user_idx').on(table.userId, table.issuedAt),
-    index('documents_payment_idx').on(table.paymentId).where(sql`${table.paymentId} is not null`),
     index('documents_contribution_idx').on(table.contributionId, table.issuedAt),
     check('documents_kind_known', isOneOf(table.kind, DOCUMENT_KINDS)),
     check('documents_serial_positive', sql`${table.serial} > 0`),
