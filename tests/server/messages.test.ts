@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
@@ -12,7 +12,7 @@ import { queryRow } from '#server/platform/db/database.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
-import { apartments, properties } from '#server/platform/db/schema/properties.ts';
+import { apartments, properties, savedProperties } from '#server/platform/db/schema/properties.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { MessageRejectedError, type SendingProvider } from '#server/platform/ports/messages.ts';
 import { notifyOfPayment } from '#server/savings/notices/received.ts';
@@ -250,5 +250,40 @@ describeOnDatabase('a message', (open) => {
         .where(inArray(apartments.id, [...listing.apartmentIds]));
     }
     expect((await notifyTwice())[1]).toContain('All of its units are taken now.');
+  });
+
+  test('tells everybody of a saved home once, also where a run was stopped in between', async () => {
+    const { propertyId } = await createListing(server.db);
+    const people = await server.db
+      .insert(users)
+      .values(
+        Array.from({ length: 201 }, (_, nth) => ({
+          firstName: 'Ada',
+          lastName: 'Obi',
+          email: `saver-${nth}@example.com`,
+          // Three in two pages of the sweep can be told.
+          emailVerifiedAt: nth % 100 === 0 ? server.clock.now() : null,
+          phone: `+23480000000${nth}`,
+          passwordHash: '-',
+        })),
+      )
+      .returning({ userId: users.id });
+    const known = { knownPriceKobo: naira(24_000_000), wasAvailable: true };
+    await server.db
+      .insert(savedProperties)
+      .values(people.map(({ userId }) => ({ userId, propertyId, ...known })));
+    const toldCount = () => server.db.$count(messages, like(messages.key, `saved-home:%:${propertyId}:%`));
+    const stop = new AbortController();
+    const stopping = {
+      ...server.dependencies,
+      now: () => {
+        stop.abort();
+        return server.clock.now();
+      },
+    };
+    await expect(notifySavedHomes(stopping, fail, stop.signal)).rejects.toThrow('aborted');
+    expect(await toldCount()).toBe(1);
+    await notifySavedHomes(server.dependencies, fail);
+    expect(await toldCount()).toBe(3);
   });
 });

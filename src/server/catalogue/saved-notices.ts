@@ -7,6 +7,10 @@ import type { Sending } from '../messages/send.ts';
 import { savedHomeChangedCopy } from '../messages/templates/homes.ts';
 import { type Database, queryRows } from '../platform/db/database.ts';
 import { savedProperties } from '../platform/db/schema/properties.ts';
+import { eachRow } from '../platform/jobs/each-row.ts';
+import { inPages } from '../platform/jobs/in-pages.ts';
+
+const BATCH = 200;
 
 type Notifying = Sending & { readonly db: Database };
 
@@ -24,33 +28,32 @@ interface SavedHome {
   readonly wasAvailable: boolean | null;
 }
 
-/** Notifies users once of each change of a saved home's price or availability. */
+/** Notifies users once of each change of a saved home's price or availability. A failure does not stop the others. */
 export async function notifySavedHomes(
   dependencies: Notifying,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for (const home of await changedHomes(dependencies.db))
-    await notifyOfHome(dependencies, home).catch(onFailure);
+  const changed = inPages<SavedHome>(BATCH, (after) => changedAfter(dependencies.db, after));
+  await eachRow(changed, (home) => notifyOfHome(dependencies, home), { onFailure, signal });
 }
 
-const changedHomes = (db: Database): Promise<SavedHome[]> =>
+/** A page of changed homes by user, after a given one. */
+const changedAfter = (db: Database, after: SavedHome | null): Promise<SavedHome[]> =>
   queryRows<SavedHome>(
     db,
-    sql`select * from (
-          select saved.user_id as "userId", saved.property_id as "propertyId", properties.title,
-                 properties.price_kobo as "priceKobo", saved.known_price_kobo as "knownPriceKobo",
-                 saved.was_available as "wasAvailable",
-                 exists (
-                   select from buildings join apartments on apartments.building_id = buildings.id
-                   where buildings.property_id = properties.id and apartments.status = 'available'
-                     and properties.withdrawn_at is null
-                 ) as "isAvailable"
-          from saved_properties as saved
-          join properties on properties.id = saved.property_id
-        ) as home
-        where "knownPriceKobo" is distinct from "priceKobo" or "wasAvailable" is distinct from "isAvailable"
-        order by "userId", "propertyId"`,
+    sql`select saved.user_id as "userId", saved.property_id as "propertyId", properties.title,
+          properties.price_kobo as "priceKobo", saved.known_price_kobo as "knownPriceKobo",
+          saved.was_available as "wasAvailable", ${hasUnits} as "isAvailable"
+        from saved_properties as saved join properties on properties.id = saved.property_id
+        where (saved.known_price_kobo is distinct from properties.price_kobo
+            or saved.was_available is distinct from ${hasUnits})
+          ${after ? sql`and (saved.user_id, saved.property_id) > (${after.userId}::uuid, ${after.propertyId}::uuid)` : sql``}
+        order by saved.user_id, saved.property_id
+        limit ${BATCH}`,
   );
+
+const hasUnits = sql`(properties.units_available > 0 and properties.withdrawn_at is null)`;
 
 const notifyOfHome = (dependencies: Notifying, home: SavedHome): Promise<void> =>
   dependencies.db.transaction(async (transaction) => {
