@@ -29,6 +29,7 @@ import {
   handleJob,
   type Job,
   type JobHandler,
+  type JobRun,
 } from './platform/jobs/job.ts';
 import { purgeExpired } from './retention.ts';
 import { issueMissingPaymentDocuments, issueStatements } from './savings/documents/sweeps.ts';
@@ -83,60 +84,59 @@ export const JOBS: readonly Job[] = [
   sendWithdrawal,
 ];
 
+type Sweep = (
+  dependencies: Dependencies,
+  onRowFailure: JobRun['onRowFailure'],
+  signal: AbortSignal,
+) => Promise<unknown>;
+
 /** The handlers of all jobs. Several processes may run the same one concurrently: each skips locked rows. */
-export const jobHandlers = (dependencies: Dependencies): JobHandler[] => [
-  handleJob(applyBankEvents, async (_payload, { onRowFailure }) => {
-    // In this order, so that the second settles the first one's deposits in the same run.
-    await sweepEvents(dependencies, onRowFailure);
-    await sweepSettlements(dependencies, onRowFailure);
-  }),
-  handleJob(applyReportAgain, async (report) => void (await applyReport(dependencies, report))),
-  handleJob(processWithdrawals, (_payload, { onRowFailure }) =>
-    processDueWithdrawals(dependencies, onRowFailure),
-  ),
-  handleJob(closeLedgerDays, async (_payload, { onFacts }) => {
-    for (const day of await closePastDays(dependencies.db)) onFacts({ ...day }, "the day's books are closed");
-  }),
-  handleJob(deleteExpiredData, () => purgeExpired(dependencies)),
-  handleJob(deletePicture, ({ pictureName }) => dependencies.media.delete(pictureName)),
-  handleJob(issueMissingDocuments, (_payload, { onRowFailure }) =>
-    issueMissingPaymentDocuments(dependencies, onRowFailure),
-  ),
-  handleJob(issueMonthlyStatements, (_payload, { onRowFailure }) =>
-    issueStatements(dependencies, onRowFailure),
-  ),
-  handleJob(lapseAwaitingPayments, (_payload, { onRowFailure }) => lapsePayments(dependencies, onRowFailure)),
-  handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
-  handleJob(openBankAccounts, (_payload, { onRowFailure }) => openAccounts(dependencies, onRowFailure)),
-  handleJob(payDueInstalments, (_payload, { onRowFailure }) => sweepDueByDay(dependencies, onRowFailure)),
-  handleJob(reconcileBanks, async (_payload, { onRowFailure }) => {
-    // Settles the loaded deposits even if one bank's list failed.
-    await reconcileAll(dependencies, onRowFailure).finally(() =>
-      sweepSettlements(dependencies, onRowFailure),
-    );
-  }),
-  handleJob(requeryTransfers, ({ userId }) =>
-    // Settles what one bank had even if another one failed.
-    requery(dependencies, userId).finally(() => settleAfterDeposit(dependencies)(userId)),
-  ),
-  handleJob(sendBankRefunds, (_payload, { onRowFailure }) => sendRefunds(dependencies, onRowFailure)),
-  handleJob(releaseLapsedHolds, (_payload, { onRowFailure }) =>
-    expireLapsedHolds(dependencies, onRowFailure),
-  ),
-  handleJob(remindOfHolds, (_payload, { onRowFailure }) => remindHolds(dependencies, onRowFailure)),
-  handleJob(remindOfInstalments, (_payload, { onRowFailure }) =>
-    remindInstalments(dependencies, onRowFailure),
-  ),
-  ...[sendCodeJob, sendNoticeJob].map((job) =>
-    handleJob(job, ({ messageId }, run) =>
-      deliverMessage({ ...dependencies, restate: restate(dependencies) }, messageId, run),
+export function jobHandlers(dependencies: Dependencies): JobHandler[] {
+  const handleSweep = (job: Job, sweep: Sweep) =>
+    handleJob(job, (_payload, { onRowFailure, signal }) => sweep(dependencies, onRowFailure, signal));
+  return [
+    handleSweep(applyBankEvents, async (...run) => {
+      // In this order, so that the second settles the first one's deposits in the same run.
+      await sweepEvents(...run);
+      await sweepSettlements(...run);
+    }),
+    handleSweep(deleteExpiredData, (_dependencies, _onRowFailure, signal) =>
+      purgeExpired(dependencies, signal),
     ),
-  ),
-  // If the bank gave no clear response, the withdrawal's `nextTryAt` schedules the next query.
-  handleJob(sendWithdrawal, ({ withdrawalId }, { onRowFailure }) =>
-    processWithdrawal(dependencies, withdrawalId).catch(onRowFailure),
-  ),
-  handleJob(announceDepositsSettled, (settled) => notifyOfDeposits(dependencies, settled)),
-  handleJob(savedHomesSweep, (_payload, { onRowFailure }) => notifySavedHomes(dependencies, onRowFailure)),
-  handleJob(announcePaymentReceived, ({ paymentId }) => notifyOfPayment(dependencies, paymentId)),
-];
+    handleSweep(issueMissingDocuments, issueMissingPaymentDocuments),
+    handleSweep(issueMonthlyStatements, issueStatements),
+    handleSweep(lapseAwaitingPayments, lapsePayments),
+    handleSweep(openBankAccounts, openAccounts),
+    handleSweep(payDueInstalments, sweepDueByDay),
+    handleSweep(processWithdrawals, processDueWithdrawals),
+    // Settles the loaded deposits even if one bank's list failed.
+    handleSweep(reconcileBanks, (...run) => reconcileAll(...run).finally(() => sweepSettlements(...run))),
+    handleSweep(releaseLapsedHolds, expireLapsedHolds),
+    handleSweep(remindOfHolds, remindHolds),
+    handleSweep(remindOfInstalments, remindInstalments),
+    handleSweep(savedHomesSweep, notifySavedHomes),
+    handleSweep(sendBankRefunds, sendRefunds),
+    handleJob(applyReportAgain, async (report) => void (await applyReport(dependencies, report))),
+    handleJob(closeLedgerDays, async (_payload, { onFacts }) => {
+      for (const day of await closePastDays(dependencies.db))
+        onFacts({ ...day }, "the day's books are closed");
+    }),
+    handleJob(deletePicture, ({ pictureName }) => dependencies.media.delete(pictureName)),
+    handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
+    handleJob(requeryTransfers, ({ userId }) =>
+      // Settles what one bank had even if another one failed.
+      requery(dependencies, userId).finally(() => settleAfterDeposit(dependencies)(userId)),
+    ),
+    ...[sendCodeJob, sendNoticeJob].map((job) =>
+      handleJob(job, ({ messageId }, run) =>
+        deliverMessage({ ...dependencies, restate: restate(dependencies) }, messageId, run),
+      ),
+    ),
+    // If the bank gave no clear response, the withdrawal's `nextTryAt` schedules the next query.
+    handleJob(sendWithdrawal, ({ withdrawalId }, { onRowFailure }) =>
+      processWithdrawal(dependencies, withdrawalId).catch(onRowFailure),
+    ),
+    handleJob(announceDepositsSettled, (settled) => notifyOfDeposits(dependencies, settled)),
+    handleJob(announcePaymentReceived, ({ paymentId }) => notifyOfPayment(dependencies, paymentId)),
+  ];
+}

@@ -61,13 +61,15 @@ export const UNPURGED_TABLES: Readonly<Record<UnpurgedKind, readonly string[]>> 
 };
 
 /**
- * Deletes all data whose retention period is over. A purge that fails does not stop the others.
+ * Deletes all data whose retention period is over. A purge that fails does not stop the others; an abort does.
  * @throws AggregateError of the failures.
  */
-export async function purgeExpired(dependencies: Deleting): Promise<void> {
+export async function purgeExpired(dependencies: Deleting, signal?: AbortSignal): Promise<void> {
   const failures = new Map<string, unknown>();
-  for (const [kind, { purge }] of Object.entries(PURGES))
+  for (const [kind, { purge }] of Object.entries(PURGES)) {
+    signal?.throwIfAborted();
     await purge(dependencies).catch((error: unknown) => failures.set(kind, error));
+  }
   if (failures.size > 0)
     throw new AggregateError(failures.values(), `Not purged: ${[...failures.keys()].join(', ')}`);
 }

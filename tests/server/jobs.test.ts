@@ -165,6 +165,24 @@ describeOnEachDatabase('a job', (open) => {
     expect(handled.toSorted()).toEqual(JOBS.map(({ name }) => name).toSorted());
   });
 
+  test('of a schedule stops as soon as its run is aborted', async () => {
+    // At noon, because one does nothing at night.
+    const dependencies = { ...server.dependencies, now: () => new Date('2026-11-27T12:00:00+01:00') };
+    const run = {
+      signal: AbortSignal.abort(),
+      attempt: 1,
+      isLastAttempt: false,
+      onRowFailure: (error: unknown) => expect.unreachable(String(error)),
+      onFacts: () => undefined,
+    };
+    // It closes all days with one statement.
+    const sweeps = jobHandlers(dependencies).filter(
+      ({ job }) => job.schedule && job.name !== 'ledger.close-days',
+    );
+    expect(sweeps.length).toBeGreaterThan(10);
+    for (const { job, handle } of sweeps) await expect(handle({}, run), job.name).rejects.toThrow('aborted');
+  });
+
   test('waits until it is due', async () => {
     await work();
     await enqueue('Later', { startAfter: new Date(Date.now() + 1_500) });

@@ -7,6 +7,7 @@ import { wallets } from '../platform/db/schema/bank.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '../platform/db/schema/ledger.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { eachRow } from '../platform/jobs/each-row.ts';
 import { inPages } from '../platform/jobs/in-pages.ts';
 import { payDue } from './pay-due.ts';
 
@@ -18,15 +19,20 @@ type Paying = Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>;
 export async function sweepDueByDay(
   dependencies: Paying,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const at = dependencies.now();
-  if (afterQuietHours(at) <= at) await sweepDue(dependencies, onFailure);
+  if (afterQuietHours(at) <= at) await sweepDue(dependencies, onFailure, signal);
 }
 
 /** Pays due instalments from each wallet whose owner enabled it. A failure does not stop the others. */
-export async function sweepDue(dependencies: Paying, onFailure: (error: unknown) => void): Promise<void> {
+export async function sweepDue(
+  dependencies: Paying,
+  onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const owners = inPages<string>(BATCH, (after) => ownersAfter(dependencies.db, after));
-  for await (const userId of owners) await payDue(dependencies, userId).catch(onFailure);
+  await eachRow(owners, (userId) => payDue(dependencies, userId), { onFailure, signal });
 }
 
 /** Users who enabled it and have a balance and an open contribution, ordered by id. */

@@ -4,6 +4,7 @@ import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { eachRow } from '../platform/jobs/each-row.ts';
 import { inPages } from '../platform/jobs/in-pages.ts';
 import { holdColumns, isLapsedBy } from './holds.ts';
 import { payEndingHold } from './pay-due.ts';
@@ -29,17 +30,16 @@ const PAID_BEFORE_MS = 2 * MINUTE_MS;
 export async function expireLapsedHolds(
   dependencies: Ending,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<number> {
   const { db, now } = dependencies;
   const at = now();
   let released = 0;
-  for await (const { id } of inPages<Lapsed>(BATCH, (after) => listLapsed(db, { at: endsBy(at), after }))) {
-    try {
-      if (await expire(dependencies, id, at)) released += 1;
-    } catch (error) {
-      onFailure(error);
-    }
-  }
+  const lapsed = inPages<Lapsed>(BATCH, (after) => listLapsed(db, { at: endsBy(at), after }));
+  const end = async ({ id }: Lapsed): Promise<void> => {
+    if (await expire(dependencies, id, at)) released += 1;
+  };
+  await eachRow(lapsed, end, { onFailure, signal });
   return released;
 }
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { QUIET_HOURS } from '#domain/messages.ts';
-import { defineJob, defineSweep, EVERY_MINUTE, EVERY_QUARTER_HOUR } from '../platform/jobs/job.ts';
+import {
+  defineDailySweep,
+  defineJob,
+  defineSweep,
+  EVERY_MINUTE,
+  EVERY_QUARTER_HOUR,
+} from '../platform/jobs/job.ts';
 
 export const releaseLapsedHolds = defineSweep('savings.release-lapsed-holds', EVERY_MINUTE);
 export const lapseAwaitingPayments = defineSweep('savings.lapse-payments', EVERY_MINUTE);
@@ -26,17 +32,8 @@ export const payDueInstalments = defineSweep('savings.pay-due-instalments', {
 });
 export const remindOfHolds = defineSweep('savings.remind-of-holds', EVERY_QUARTER_HOUR);
 /** Issues receipts and letters for payments made before the product had documents. */
-export const issueMissingDocuments = defineSweep('savings.issue-missing-documents', {
-  cron: '0 3 * * *',
-  isMadeUp: true,
-});
+export const issueMissingDocuments = defineDailySweep('savings.issue-missing-documents', '0 3 * * *');
 /** Runs every night, which is safe: a statement is issued only once. */
-export const issueMonthlyStatements = defineSweep('savings.issue-statements', {
-  cron: '0 4 * * *',
-  isMadeUp: true,
-});
-/** In the morning; run later if no server was up. */
-export const remindOfInstalments = defineSweep('savings.remind-of-instalments', {
-  cron: '0 8 * * *',
-  isMadeUp: true,
-});
+export const issueMonthlyStatements = defineDailySweep('savings.issue-statements', '0 4 * * *');
+/** In the morning. */
+export const remindOfInstalments = defineDailySweep('savings.remind-of-instalments', '0 8 * * *');

@@ -5,6 +5,7 @@ import { paymentLapsedCopy } from '../messages/templates/payments.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
+import { eachRow } from '../platform/jobs/each-row.ts';
 import { inPages } from '../platform/jobs/in-pages.ts';
 import { cancelPayment } from './awaiting-payments.ts';
 import { cancelReasonAt } from './payment-view.ts';
@@ -26,16 +27,15 @@ interface Due {
 export async function lapsePayments(
   dependencies: Lapsing,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<number> {
   const at = dependencies.now();
   let lapsedCount = 0;
-  for await (const { id } of inPages<Due>(BATCH, (after) => listDue(dependencies.db, { at, after }))) {
-    try {
-      if (await lapse(dependencies, id, at)) lapsedCount += 1;
-    } catch (error) {
-      onFailure(error);
-    }
-  }
+  const due = inPages<Due>(BATCH, (after) => listDue(dependencies.db, { at, after }));
+  const end = async ({ id }: Due): Promise<void> => {
+    if (await lapse(dependencies, id, at)) lapsedCount += 1;
+  };
+  await eachRow(due, end, { onFailure, signal });
   return lapsedCount;
 }
 

@@ -18,9 +18,11 @@ const BATCH = 100;
 export async function sweepSettlements(
   dependencies: Pick<Dependencies, 'db' | 'jobs' | 'now' | 'settings'>,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const finished = new Set<string>();
   for (;;) {
+    signal?.throwIfAborted();
     const waiting = (await listUnsettled(dependencies.db, finished.size + BATCH)).filter(
       (userId) => !finished.has(userId),
     );
@@ -33,6 +35,7 @@ export async function sweepSettlements(
       });
       if (isFinished) finished.add(userId);
       else await setTimeout((performance.now() - startMs) * PAUSE_RATIO, undefined, { ref: false });
+      signal?.throwIfAborted();
     }
   }
 }

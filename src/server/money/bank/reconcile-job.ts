@@ -12,8 +12,9 @@ const NIGHTLY_DAYS = 3;
 export async function reconcileAll(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>,
   onDifference: (error: Error) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const found = await reconcile(dependencies, lastDays(dependencies.now(), NIGHTLY_DAYS));
+  const found = await reconcile(dependencies, lastDays(dependencies.now(), NIGHTLY_DAYS), signal);
   // The other differences were logged before, and count as open events.
   const differences = found.differences.filter(({ isKnown }) => !isKnown);
   bankDifferences.set(differences.filter(({ eventId }) => eventId !== null).length);

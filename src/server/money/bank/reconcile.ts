@@ -50,12 +50,18 @@ const SLACK_MS = DAY_MS;
  * deposit that only the provider has is applied as if its webhook had arrived. Returns every difference with its
  * reason. A bank whose list cannot be loaded is reported as a difference and does not stop the others.
  */
-export async function reconcile(dependencies: Reconciling, period: Period): Promise<Reconciliation> {
+export async function reconcile(
+  dependencies: Reconciling,
+  period: Period,
+  signal?: AbortSignal,
+): Promise<Reconciliation> {
   const results: Reconciliation[] = [];
   // The sandbox has no list.
   for (const bank of configuredBanks(dependencies).filter(({ name }) => name !== 'sandbox'))
     results.push(
-      await reconcileBank(dependencies, bank, period).catch((error: unknown) => unlisted(bank, error)),
+      await reconcileBank(dependencies, bank, { ...period, signal }).catch((error: unknown) =>
+        unlisted(bank, error),
+      ),
     );
   return {
     matchedCount: results.reduce((sum, { matchedCount }) => sum + matchedCount, 0),
@@ -72,7 +78,7 @@ const unlisted = ({ name }: BankProvider, error: unknown): Reconciliation => {
 async function reconcileBank(
   dependencies: Reconciling,
   bank: BankProvider,
-  { from, until }: Period,
+  { from, until, signal }: Period & { readonly signal: AbortSignal | undefined },
 ): Promise<Reconciliation> {
   const { db } = dependencies;
   const [since, to] = [new Date(from.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)];
@@ -85,6 +91,7 @@ async function reconcileBank(
   let matchedCount = 0;
 
   for (const theirs of listed.value.values()) {
+    signal?.throwIfAborted();
     const known = ours.get(theirs.eventId) ?? (await depositById(db, bank.name, theirs.eventId));
     const reason = known
       ? (reasonOf(known, theirs) ?? (await reasonOfReversal(db, bank, theirs.eventId, known)))
@@ -93,6 +100,7 @@ async function reconcileBank(
     else differ(theirs.eventId, reason);
   }
   for (const [eventId, known] of ours) {
+    signal?.throwIfAborted();
     const isInPeriod = known.occurredAt >= from && known.occurredAt <= until;
     if (!isInPeriod || listed.value.has(eventId)) continue;
     const reason = await reasonOfAbsence(bank, eventId, known);

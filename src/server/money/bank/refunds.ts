@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, bankRefunds, moneyAudit } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { eachRow } from '../../platform/jobs/each-row.ts';
 import {
   BankCallError,
   type BankFailure,
@@ -70,6 +71,7 @@ export async function requestRefund(
 export async function sendRefunds(
   dependencies: Refunding,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const due = await dependencies.db
     .select({ id: bankRefunds.id })
@@ -77,7 +79,7 @@ export async function sendRefunds(
     .where(and(isOpen, lte(bankRefunds.nextTryAt, dependencies.now())))
     .orderBy(asc(bankRefunds.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await processRefund(dependencies, id).catch(onFailure);
+  await eachRow(due, ({ id }) => processRefund(dependencies, id), { onFailure, signal });
 }
 
 const isOpen = inArray(bankRefunds.status, ['requested', 'sent']);

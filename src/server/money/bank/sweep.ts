@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { eachRow } from '../../platform/jobs/each-row.ts';
 import { inPages } from '../../platform/jobs/in-pages.ts';
 import { oldestUnappliedBankEvent } from '../../platform/metrics.ts';
 import { applyEvent } from './apply.ts';
@@ -13,12 +14,13 @@ const BATCH = 100;
 export async function sweepEvents(
   dependencies: Dependencies,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { db, now } = dependencies;
   const unapplied = inPages<StoredEvent>(BATCH, (after) =>
     listUnapplied(db, { after, limit: BATCH, at: now() }),
   );
-  for await (const { id } of unapplied) await applyEvent(dependencies, id).catch(onFailure);
+  await eachRow(unapplied, ({ id }) => applyEvent(dependencies, id), { onFailure, signal });
 }
 
 /** Sets the gauge of the oldest unapplied event. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne } from 'drizzle-orm';
 import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import { users } from '../../platform/db/schema/users.ts';
+import { eachRow } from '../../platform/jobs/each-row.ts';
 import { BankCallError } from '../../platform/ports/bank.ts';
 import { chosenBanks } from './banks.ts';
 import { type OpeningDependencies, tryOpenAccount } from './open-account.ts';
@@ -14,6 +15,7 @@ const BATCH = 50;
 export async function openAccounts(
   dependencies: OpeningDependencies,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   await addMissingAccounts(dependencies);
   const { db, now } = dependencies;
@@ -32,7 +34,7 @@ export async function openAccounts(
     )
     .orderBy(asc(bankAccounts.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await processAccount(dependencies, id).catch(onFailure);
+  await eachRow(due, ({ id }) => processAccount(dependencies, id), { onFailure, signal });
 }
 
 /**

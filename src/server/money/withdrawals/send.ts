@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { eachRow } from '../../platform/jobs/each-row.ts';
 import {
   BankCallError,
   type BankProvider,
@@ -37,6 +38,7 @@ const BATCH = 50;
 export async function processDueWithdrawals(
   dependencies: Sending,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const due = await dependencies.db
     .select({ id: withdrawals.id })
@@ -44,7 +46,7 @@ export async function processDueWithdrawals(
     .where(lte(withdrawals.nextTryAt, dependencies.now()))
     .orderBy(asc(withdrawals.nextTryAt))
     .limit(BATCH);
-  for (const { id } of due) await processWithdrawal(dependencies, id).catch(onFailure);
+  await eachRow(due, ({ id }) => processWithdrawal(dependencies, id), { onFailure, signal });
 }
 
 interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {

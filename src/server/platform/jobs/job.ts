@@ -33,6 +33,7 @@ export const EVERY_MINUTE: Schedule = { cron: '* * * * *', isMadeUp: false };
 export const EVERY_QUARTER_HOUR: Schedule = { cron: '*/15 * * * *', isMadeUp: false };
 
 const SWEEP_DEADLINE_SECONDS = 900;
+const DAILY_SWEEP_DEADLINE_SECONDS = 3_600;
 const DEFAULTS = {
   retries: 8,
   firstWaitSeconds: 5,
@@ -51,6 +52,12 @@ export const defineJob = <P extends Payload>(
 /** Defines a job that only its schedule enqueues. It has few retries, because the next run is soon. */
 export const defineSweep = (name: string, schedule: Schedule): Job<Record<string, never>> =>
   defineJob({ name, payload: z.object({}), schedule, retries: 2, deadlineSeconds: SWEEP_DEADLINE_SECONDS });
+
+/** Defines a sweep that runs once a day; run later if no server was up. It may take longer, because its next run is far. */
+export const defineDailySweep = (name: string, cron: string): Job<Record<string, never>> => ({
+  ...defineSweep(name, { cron, isMadeUp: true }),
+  deadlineSeconds: DAILY_SWEEP_DEADLINE_SECONDS,
+});
 
 /** The context of one run of a handler. */
 export interface JobRun {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { eachRow, type Sweeping } from '../../platform/jobs/each-row.ts';
 import { inPages } from '../../platform/jobs/in-pages.ts';
 import { issueLetter } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
@@ -8,8 +9,7 @@ import { issueStatement } from './issue-statement.ts';
 import type { IssuingDependencies } from './issuing.ts';
 import { endOfMonth, lastMonth, startOfMonth } from './months.ts';
 
-type Sweeping = IssuingDependencies & Pick<Dependencies, 'db' | 'now'>;
-type OnFailure = (error: unknown) => void;
+type Issuing = IssuingDependencies & Pick<Dependencies, 'db' | 'now'>;
 type Issue = (db: Database, id: string) => Promise<unknown>;
 
 const BATCH = 200;
@@ -20,8 +20,12 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
  * Issues last month's statement, once, to each user with wallet entries or an active contribution in it, except erased
  * accounts. A missed statement can be issued during the following month, not later.
  */
-export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
-  const at = sweeping.now();
+export async function issueStatements(
+  issuing: Issuing,
+  onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = issuing.now();
   const month = lastMonth(at);
   const [from, until] = [startOfMonth(month).toISOString(), endOfMonth(month).toISOString()];
   const isDue = sql`
@@ -34,20 +38,25 @@ export async function issueStatements(sweeping: Sweeping, onFailure: OnFailure):
         select from contributions c
         where c.user_id = w.user_id and c.status = 'active' and c.created_at < ${until}
       ))`;
-  await issueEach(sweeping, isDue, onFailure, (db, userId) =>
-    issueStatement(sweeping, db, { userId, month, at }),
+  await issueEach(issuing, isDue, { onFailure, signal }, (db, userId) =>
+    issueStatement(issuing, db, { userId, month, at }),
   );
 }
 
 /** Issues the missing documents of old payments: receipts in the order of the payments, then letters. */
-export async function issueMissingPaymentDocuments(sweeping: Sweeping, onFailure: OnFailure): Promise<void> {
-  const at = sweeping.now();
+export async function issueMissingPaymentDocuments(
+  issuing: Issuing,
+  onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const sweeping = { onFailure, signal };
+  const at = issuing.now();
   const receiptIsMissing = sql`
     select p.id from payments p
     join users u on u.id = p.user_id and u.erased_at is null
     where p.status = 'received' and not exists (select from documents d where d.payment_id = p.id)`;
-  await issueEach(sweeping, receiptIsMissing, onFailure, (db, paymentId) =>
-    issueReceipt(sweeping, db, { paymentId, at }),
+  await issueEach(issuing, receiptIsMissing, sweeping, (db, paymentId) =>
+    issueReceipt(issuing, db, { paymentId, at }),
   );
   const letterIsMissing = sql`
     select c.id from contributions c join ledger_accounts a on a.id = c.ledger_account_id
@@ -55,19 +64,18 @@ export async function issueMissingPaymentDocuments(sweeping: Sweeping, onFailure
     where a.balance_kobo >= (c.agreed_quote -> 'targets' -> 0 ->> 'amountKobo')::bigint
       and c.status in ('active', 'completed')
       and not exists (select from documents d where d.contribution_id = c.id and d.kind = 'letter' and d.voided_at is null)`;
-  await issueEach(sweeping, letterIsMissing, onFailure, (db, contributionId) =>
-    issueLetter(sweeping, db, { contributionId, at }),
+  await issueEach(issuing, letterIsMissing, sweeping, (db, contributionId) =>
+    issueLetter(issuing, db, { contributionId, at }),
   );
 }
 
 /** Issues one document per id of a query, in id order, each in its own transaction. */
-async function issueEach({ db }: Sweeping, found: SQL, onFailure: OnFailure, issue: Issue): Promise<void> {
+async function issueEach({ db }: Issuing, found: SQL, sweeping: Sweeping, issue: Issue): Promise<void> {
   const due = inPages<{ id: string }>(BATCH, (after) =>
     queryRows(
       db,
       sql`select id from (${found}) as due where id > ${after?.id ?? BEFORE_ALL}::uuid order by id limit ${BATCH}`,
     ),
   );
-  for await (const { id } of due)
-    await db.transaction((transaction) => issue(transaction, id)).catch(onFailure);
+  await eachRow(due, ({ id }) => db.transaction((transaction) => issue(transaction, id)), sweeping);
 }

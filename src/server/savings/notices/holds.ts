@@ -9,6 +9,7 @@ import type { Sending } from '../../messages/send.ts';
 import { holdEndedCopy, holdEndingCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
+import { eachRow, type Sweeping } from '../../platform/jobs/each-row.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { toPlan } from '../open-plans.ts';
 import { type ContributionRow, contributionRows, eachContribution } from '../store.ts';
@@ -16,22 +17,26 @@ import { unitNameOf } from '../unit-name.ts';
 import { meansOf } from './means.ts';
 
 type Reminding = Sending & { readonly db: Database };
-type OnFailure = (error: unknown) => void;
 
 /** Longer than any expected downtime. */
 const ENDED_WITHIN_MS = 48 * HOUR_MS;
 
 /** Reminds buyers of holds that end soon, and notifies them of ended ones; once per hold. */
-export async function remindHolds(dependencies: Reminding, onFailure: OnFailure): Promise<void> {
-  for (const hours of HOLD_REMINDER_HOURS) await remindOfEnd(dependencies, hours, onFailure);
-  await notifyOfEnded(dependencies, onFailure);
+export async function remindHolds(
+  dependencies: Reminding,
+  onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const sweeping = { onFailure, signal };
+  for (const hours of HOLD_REMINDER_HOURS) await remindOfEnd(dependencies, hours, sweeping);
+  await notifyOfEnded(dependencies, sweeping);
 }
 
 /**
  * Reminds of the holds with so many hours left, but more than the next reminder's, which says the same. Holds that were
  * shorter from the start get no such reminder.
  */
-async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: OnFailure): Promise<void> {
+async function remindOfEnd(dependencies: Reminding, hours: number, sweeping: Sweeping): Promise<void> {
   const { db, now } = dependencies;
   const at = now();
   const nextHours = Math.max(0, ...HOLD_REMINDER_HOURS.filter((each) => each < hours));
@@ -55,7 +60,7 @@ async function remindOfEnd(dependencies: Reminding, hours: number, onFailure: On
       }),
     );
   };
-  for await (const row of eachContribution(db, isEnding)) await remind(row).catch(onFailure);
+  await eachRow(eachContribution(db, isEnding), remind, sweeping);
 }
 
 /** What the reminder of a hold says now; null if it has ended. */
@@ -76,7 +81,7 @@ async function endingCopy(db: Database, row: ContributionRow, at: Date): Promise
   });
 }
 
-async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Promise<void> {
+async function notifyOfEnded(dependencies: Reminding, sweeping: Sweeping): Promise<void> {
   const { db, now, settings } = dependencies;
   const since = new Date(now().getTime() - ENDED_WITHIN_MS);
   const isEnded = and(eq(contributions.status, 'expired'), gt(contributions.closedAt, since));
@@ -90,7 +95,7 @@ async function notifyOfEnded(dependencies: Reminding, onFailure: OnFailure): Pro
         key: `hold-ended:${row.contribution.id}`,
       });
     });
-  for await (const row of eachContribution(db, isEnded)) await notifyBuyer(row).catch(onFailure);
+  await eachRow(eachContribution(db, isEnded), notifyBuyer, sweeping);
 }
 
 /** Whether the buyer has chosen the unit again since the hold ended. */

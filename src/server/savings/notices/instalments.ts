@@ -8,6 +8,7 @@ import type { Sending } from '../../messages/send.ts';
 import { instalmentDueCopy, instalmentLateCopy } from '../../messages/templates/reminders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
+import { eachRow } from '../../platform/jobs/each-row.ts';
 import { toPlan } from '../open-plans.ts';
 import { type ContributionRow, contributionRows, eachContribution } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
@@ -22,9 +23,10 @@ type Reminding = Sending & { readonly db: Database };
 export async function remindInstalments(
   dependencies: Reminding,
   onFailure: (error: unknown) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
-  for await (const row of eachContribution(dependencies.db, eq(contributions.status, 'active')))
-    await remind(dependencies, row).catch(onFailure);
+  const active = eachContribution(dependencies.db, eq(contributions.status, 'active'));
+  await eachRow(active, (row) => remind(dependencies, row), { onFailure, signal });
 }
 
 async function remind(dependencies: Reminding, row: ContributionRow): Promise<void> {
