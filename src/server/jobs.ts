@@ -7,6 +7,7 @@ import { deliverMessage } from './messages/deliver.ts';
 import { applyReportAgain, sendCodeJob, sendNoticeJob } from './messages/jobs.ts';
 import { applyReport } from './messages/reports/report.ts';
 import {
+  addBankAccounts,
   applyBankEvents,
   openBankAccounts,
   reconcileBanks,
@@ -19,7 +20,7 @@ import { requery } from './money/bank/requery.ts';
 import { sweepEvents } from './money/bank/sweep.ts';
 import { closePastDays } from './money/ledger/close-days.ts';
 import { closeLedgerDays } from './money/ledger/jobs.ts';
-import { openAccounts } from './money/wallet/account-sweep.ts';
+import { addMissingAccounts, openAccounts } from './money/wallet/account-sweep.ts';
 import { processWithdrawals, sendWithdrawal } from './money/withdrawals/jobs.ts';
 import { processDueWithdrawals, processWithdrawal } from './money/withdrawals/send.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -58,6 +59,7 @@ const deleteExpiredData = defineSweep('platform.delete-expired-data', EVERY_QUAR
 
 /** Every job; `jobHandlers` has their handlers. */
 export const JOBS: readonly Job[] = [
+  addBankAccounts,
   announceDepositsSettled,
   announcePaymentReceived,
   applyBankEvents,
@@ -95,6 +97,7 @@ export function jobHandlers(dependencies: Dependencies): JobHandler[] {
   const handleSweep = (job: Job, sweep: Sweep) =>
     handleJob(job, (_payload, { onRowFailure, signal }) => sweep(dependencies, onRowFailure, signal));
   return [
+    handleSweep(addBankAccounts, addMissingAccounts),
     handleSweep(applyBankEvents, async (...run) => {
       // In this order, so that the second settles the first one's deposits in the same run.
       await sweepEvents(...run);

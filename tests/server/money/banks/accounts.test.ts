@@ -4,7 +4,7 @@ import { walletResponse } from '#api/contract/wallet.ts';
 import { naira } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';
 import { lastDays, reconcile } from '#server/money/bank/reconcile.ts';
-import { openAccounts } from '#server/money/wallet/account-sweep.ts';
+import { addMissingAccounts, openAccounts } from '#server/money/wallet/account-sweep.ts';
 import { openWallet } from '#server/money/wallet/open.ts';
 import { tryOpenAccount } from '#server/money/wallet/open-account.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
@@ -196,7 +196,7 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
       dependencies: { ...server.dependencies, backupBank: null },
     });
     expect(await server.accountsOf(buyer)).toMatchObject([{ provider: 'paystack' }]);
-    await openAccounts(server.dependencies, () => {});
+    await addMissingAccounts(server.dependencies, unreachable);
     expect((await server.accountsOf(buyer)).map(({ provider }) => provider).toSorted()).toEqual([
       'monnify',
       'paystack',
@@ -222,6 +222,7 @@ describeOnPostgres('a wallet whose bank was changed', (open) => {
       const assigned = { provider: 'paystack', status: 'assigned' };
       expect(await server.accountsOf(buyer)).toContainEqual(expect.objectContaining(assigned));
     }, WAIT);
+    await addMissingAccounts(server.dependencies, unreachable);
     await openAccounts(server.dependencies, unreachable);
   });
   afterAll(() => server.close());
