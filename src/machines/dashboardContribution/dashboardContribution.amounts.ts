@@ -45,7 +45,7 @@ export function amountProblem(amounts: AmountChoice): string | null {
 
 /**
  * The idempotency key of a payment. A retry after a lost response reuses it. A new amount changes it, and so does each
- * announced payment: going back to an earlier amount is a new payment, because the earlier payment was replaced.
+ * payment that was announced or withdrawn: going back to its amount is a new payment.
  */
-export const paymentKey = (requestId: string, announcedCount: number, amountKobo: Kobo): string =>
-  `${requestId}.${announcedCount}.${amountKobo}`;
+export const paymentKey = (requestId: string, pastPaymentCount: number, amountKobo: Kobo): string =>
+  `${requestId}.${pastPaymentCount}.${amountKobo}`;

@@ -13,23 +13,23 @@ export interface ContributionPosition {
 
 export interface DashboardContributionInput extends ContributionPosition {
   readonly contributionId: string;
-  /** One per intended payment: unchanged over retries and reopening, until the payment is announced. */
+  /** One per intended payment: unchanged over retries and reopening, until `isRequestUsed`. */
   readonly requestId: string;
   /** The choice when the dialog was last closed. */
   readonly draft: AmountDraft | null;
 }
 
 export interface DashboardContributionOutput {
-  /** A payment was announced, so the next one needs a new `requestId`. */
-  readonly isAnnounced: boolean;
+  /** A payment was announced or withdrawn, so the next one needs a new `requestId`. */
+  readonly isRequestUsed: boolean;
   readonly draft: AmountDraft;
 }
 
 export interface DashboardContributionContext extends AmountChoice {
   readonly contributionId: string;
   readonly requestId: string;
-  /** How many payments were announced since the dialog was opened. */
-  readonly announcedCount: number;
+  /** How many payments were announced or withdrawn since the dialog was opened. */
+  readonly pastPaymentCount: number;
   /** Shown at the amount. */
   readonly amountError: string | null;
   /** Shown next to the amount, or as the reason why nothing more can be paid. */

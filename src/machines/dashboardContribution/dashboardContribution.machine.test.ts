@@ -133,7 +133,7 @@ describe('choosing the amount', () => {
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(80_000) });
     flow.actor.send({ type: 'dialog.closed' });
     expect(flow.actor.getSnapshot().output).toEqual({
-      isAnnounced: false,
+      isRequestUsed: false,
       draft: { choice: 'custom', customKobo: naira(80_000) },
     });
   });
@@ -161,11 +161,12 @@ describe('announcing the payment', () => {
     expect(flow.changes()).toBe(1);
   });
 
-  it('awaits the transfer otherwise', async () => {
+  it('awaits the transfer otherwise, which may have arrived meanwhile', async () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
     await flow.announce();
-    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'watching' } });
+    expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'checking' } });
+    expect(flow.looks).toEqual(['payment-1']);
     expect(flow.changes()).toBe(1);
   });
 
@@ -195,6 +196,33 @@ describe('announcing the payment', () => {
       flow.actor.send({ type: 'amount.changeRequested' });
     }
     expect(new Set(flow.declared.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  });
+
+  it('takes a new key after a payment was withdrawn, whose announcement was not heard of', async () => {
+    const flow = start();
+    flow.answerWith(async () => {
+      throw fails('network_down');
+    });
+    await flow.announce();
+    flow.actor.send({
+      type: 'contribution.changed',
+      dueKobo: naira(400_000),
+      remainingKobo: naira(6_000_000),
+      awaitingPayment: payment('awaiting_transfer'),
+    });
+    flow.actor.send({ type: 'payment.withdrawn' });
+    await flow.announce();
+    expect(new Set(flow.declared.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it('announces the payment anew if the first one was withdrawn elsewhere', async () => {
+    const flow = start();
+    const answers = [payment('cancelled'), payment('awaiting_transfer')];
+    flow.answerWith(async () => answers.shift() ?? expect.unreachable());
+    await flow.announce();
+    await settle();
+    expect(flow.value()).toMatchObject({ awaited: { step: 'transferring' } });
+    expect(new Set(flow.declared.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it('starts with the pending payment, until it is withdrawn', () => {
@@ -267,7 +295,10 @@ describe('following the payment', () => {
   const awaiting = async () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
+    flow.lookFinds(async () => payment('awaiting_transfer'));
     await flow.announce();
+    await settle();
+    flow.lookFinds(() => new Promise(() => {}));
     return flow;
   };
 
@@ -278,7 +309,7 @@ describe('following the payment', () => {
     flow.actor.send({ type: 'check.requested' });
     expect(flow.value()).toEqual({ awaited: { step: 'transferring', follow: 'checking' } });
     flow.actor.send({ type: 'check.requested' });
-    expect(flow.looks).toEqual(['payment-1', 'payment-1']);
+    expect(flow.looks).toEqual(['payment-1', 'payment-1', 'payment-1']);
   });
 
   it.each([
@@ -338,7 +369,7 @@ describe('closing', () => {
     ['declaring', () => new Promise<Payment>(() => {}), false],
     ['awaited', async () => payment('awaiting_transfer'), true],
     ['received', async () => payment('received'), true],
-  ] as const)('from %s', async (state, answer, isAnnounced) => {
+  ] as const)('from %s', async (state, answer, isRequestUsed) => {
     const flow = start();
     if (answer) {
       flow.answerWith(answer);
@@ -347,6 +378,6 @@ describe('closing', () => {
     expect(flow.actor.getSnapshot().matches(state)).toBe(true);
     flow.actor.send({ type: 'dialog.closed' });
     expect(flow.actor.getSnapshot().status).toBe('done');
-    expect(flow.actor.getSnapshot().output?.isAnnounced).toBe(isAnnounced);
+    expect(flow.actor.getSnapshot().output?.isRequestUsed).toBe(isRequestUsed);
   });
 });

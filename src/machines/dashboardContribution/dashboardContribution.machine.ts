@@ -27,7 +27,7 @@ const choosing = dashboardContributionSetup.createStateConfig({
       description: 'The buyer types an amount; the dialog drops the problem of the old one.',
     },
     'payment.withdrawn': {
-      actions: ['clearPayment', 'refreshServerState'],
+      actions: ['forgetPayment', 'refreshServerState'],
       description: 'The buyer has withdrawn the waiting payment; there is none to replace.',
     },
     'contribution.changed': {
@@ -61,7 +61,7 @@ const declaring = dashboardContributionSetup.createStateConfig({
       return {
         contributionId: context.contributionId,
         amountKobo,
-        idempotencyKey: paymentKey(context.requestId, context.announcedCount, amountKobo),
+        idempotencyKey: paymentKey(context.requestId, context.pastPaymentCount, amountKobo),
       };
     },
     onDone: [
@@ -70,6 +70,14 @@ const declaring = dashboardContributionSetup.createStateConfig({
         target: 'received',
         actions: [{ type: 'storeAnnounced', params: payment }, 'markPaidFromWallet'],
         description: 'The wallet balance covers the payment; it is received at once.',
+      },
+      {
+        guard: { type: 'isCancelled', params: payment },
+        target: 'declaring',
+        reenter: true,
+        actions: ['forgetPayment', 'refreshServerState'],
+        description:
+          'The server knows the request from an earlier try, whose payment was withdrawn since; it announces the payment anew.',
       },
       {
         target: 'awaited',
@@ -124,8 +132,9 @@ const step = dashboardContributionSetup.createStateConfig({
 });
 
 const follow = dashboardContributionSetup.createStateConfig({
-  description: 'The page follows the payment: it asks the server when something has changed.',
-  initial: 'watching',
+  description: 'The page follows the payment: it asks the server at once, and when something has changed.',
+  // The money may have arrived while the payment was being announced.
+  initial: 'checking',
   states: {
     watching: {
       description: 'The server says when something has changed.',
@@ -201,7 +210,7 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     ...input,
     choice: input.dueKobo === null ? 'custom' : (draft?.choice ?? 'fixed'),
     customKobo: draft?.customKobo ?? null,
-    announcedCount: 0,
+    pastPaymentCount: 0,
     amountError: null,
     failure: null,
     payment: awaitingPayment,
@@ -249,8 +258,8 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     },
     closed: { type: 'final', description: 'The dialog is closed.' },
   },
-  output: ({ context: { announcedCount, choice, customKobo } }) => ({
-    isAnnounced: announcedCount > 0,
+  output: ({ context: { pastPaymentCount, choice, customKobo } }) => ({
+    isRequestUsed: pastPaymentCount > 0,
     draft: { choice, customKobo },
   }),
 });

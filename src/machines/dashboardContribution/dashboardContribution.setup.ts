@@ -54,11 +54,14 @@ export const dashboardContributionSetup = setup({
     clearProblems: assign({ amountError: null, failure: null }),
     storeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
       payment,
-      announcedCount: context.announcedCount + 1,
+      pastPaymentCount: context.pastPaymentCount + 1,
       hasCheckFailed: false,
     })),
     storePayment: assign((_, { payment }: { payment: Payment }) => ({ payment, hasCheckFailed: false })),
-    clearPayment: assign({ payment: null }),
+    forgetPayment: assign(({ context }) => ({
+      payment: null,
+      pastPaymentCount: context.pastPaymentCount + 1,
+    })),
     updateAmounts: assign(({ context, event }) => {
       assertEvent(event, 'contribution.changed');
       const { dueKobo, remainingKobo } = event;

@@ -46,6 +46,9 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
   dashboardContribution: {
     'declarePayment: wallet covers it': money('the wallet covers the payment'),
     'declarePayment: awaits the transfer': money('the buyer announces a transfer'),
+    'declarePayment: withdrawn since an earlier try': money(
+      'the payment was announced unnoticed, and withdrawn since',
+    ),
     'declarePayment: amount not taken': mistake('the amount is rejected'),
     'declarePayment: contribution not there': changed('the contribution is not there'),
     'declarePayment: contribution of another account': changed('the contribution belongs to another account'),

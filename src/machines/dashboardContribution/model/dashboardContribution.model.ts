@@ -163,6 +163,11 @@ export const dashboardContributionModel = defineModel({
     declarePayment: {
       'wallet covers it': resolved(payment('received'), [...received, text('from your wallet balance')]),
       'awaits the transfer': resolved(payment('awaiting_transfer'), [button(SENT), ...awaited]),
+      // An earlier try, whose response was lost, announced it.
+      'withdrawn since an earlier try': resolved(
+        payment('cancelled'),
+        noChange('The dialog asks the server again at once: only its next answer shows.'),
+      ),
       'less is left': backToAmount(rejected('amount_above_remaining'), ABOVE_MAX_MESSAGE),
       'amount too small': backToAmount(rejected('amount_below_minimum'), 'less than the least amount'),
       'amount not taken': backToAmount(
@@ -232,9 +237,14 @@ export const dashboardContributionModel = defineModel({
         sends: (story) => ({ contributionId: usual.contributionId, amountKobo: amountOf(story) }),
         key: {
           property: 'idempotencyKey',
-          // After an announced payment, going back to its amount is another payment.
+          // After a payment was announced or withdrawn, going back to its amount is another payment.
           purpose: (story) =>
-            `payment ${story.count('declarePayment: awaits the transfer') + 1} of ${amountOf(story)}`,
+            `payment ${
+              story.count('declarePayment: awaits the transfer') +
+              story.count('declarePayment: withdrawn since an earlier try') +
+              story.count('announced payment withdrawn') +
+              1
+            } of ${amountOf(story)}`,
         },
       },
       readPayment: {
@@ -249,7 +259,8 @@ export const dashboardContributionModel = defineModel({
       'all that is left confirmed': [sends('declarePayment')],
       'the least confirmed': [sends('declarePayment')],
       'declarePayment: wallet covers it': [runs('refreshServerState')],
-      'declarePayment: awaits the transfer': [runs('refreshServerState')],
+      'declarePayment: awaits the transfer': [runs('refreshServerState'), sends('readPayment')],
+      'declarePayment: withdrawn since an earlier try': [runs('refreshServerState'), sends('declarePayment')],
       'declarePayment: contribution over': [runs('refreshServerState')],
       'declarePayment: contribution not there': [runs('refreshServerState')],
       'declarePayment: contribution of another account': [runs('refreshServerState')],

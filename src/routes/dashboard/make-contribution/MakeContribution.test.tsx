@@ -25,6 +25,7 @@ vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/wallet.ts');
 
 const contribution = contributionOf({ paid: naira(3_600_000) });
+const awaiting = paymentOf({ status: 'awaiting_transfer', receivedAt: null });
 
 beforeEach(() => {
   vi.mocked(listContributions).mockResolvedValue([contribution]);
@@ -64,8 +65,8 @@ describe('Make Contribution', () => {
 
   it('shows where to send the money, and then that it is awaited', async () => {
     const { dialog, press } = await open();
-    vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
-    vi.mocked(getPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    vi.mocked(createPayment).mockResolvedValue(awaiting);
+    vi.mocked(getPayment).mockResolvedValue(awaiting);
     await dialog.findByText('₦355,000');
     await press('Continue');
     expect(await dialog.findByText('8162 409 735')).toBeDefined();
@@ -144,6 +145,31 @@ describe('Make Contribution', () => {
     expect(second).toBe(first);
   });
 
+  it('repeats the same request when it is opened again after a lost response, also if that payment was received', async () => {
+    const Screen = () => {
+      useMoneyWatch();
+      const { data = [] } = useContributions();
+      return data.map((current) => <MakeContribution key={current.id} contribution={current} />);
+    };
+    const { dialog, press, user, live } = await open(Screen);
+    vi.mocked(createPayment).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+    vi.mocked(createPayment).mockResolvedValueOnce(paymentOf());
+    await ready(dialog);
+    await press('Continue');
+    await dialog.findByText(NETWORK_MESSAGE);
+    await user.keyboard('{Escape}');
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(4_000_000) })]);
+    act(() => live.publish({ kind: 'contribution', id: contribution.id }));
+    await screen.findByText(/received for Ewe Terraces/);
+    await user.click(screen.getByRole('button', { name: 'Make Contribution' }));
+    const reopened = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
+    await ready(reopened);
+    await user.click(reopened.getByRole('button', { name: 'Continue' }));
+    await reopened.findByRole('heading', { name: 'You just made a contribution' });
+    const [first, second] = vi.mocked(createPayment).mock.calls.map(([, , key]) => key);
+    expect(second).toBe(first);
+  });
+
   it('fetches what a payment changed, also when its answer comes after the dialog was closed', async () => {
     let answer: (payment: Payment) => void = () => {};
     vi.mocked(createPayment).mockReturnValueOnce(
@@ -161,7 +187,7 @@ describe('Make Contribution', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const before = vi.mocked(listContributions).mock.calls.length;
-    answer(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    answer(awaiting);
     await waitFor(() => expect(listContributions).toHaveBeenCalledTimes(before + 1));
   });
 
@@ -178,8 +204,8 @@ describe('Make Contribution', () => {
 
   it('needs no press: the step with the account turns by itself when the money arrives', async () => {
     const { dialog, press, hearOfChange } = await open();
-    vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
-    vi.mocked(getPayment).mockResolvedValue(paymentOf());
+    vi.mocked(createPayment).mockResolvedValue(awaiting);
+    vi.mocked(getPayment).mockResolvedValueOnce(awaiting).mockResolvedValue(paymentOf());
     await ready(dialog);
     await press('Continue');
     expect(await dialog.findByRole('button', { name: 'I have sent the money' })).toBeDefined();
@@ -189,8 +215,8 @@ describe('Make Contribution', () => {
 
   it('says when a part of the money has arrived, and how much is left, and leaves the focus where it is', async () => {
     const { dialog, press, queryClient } = await open();
-    vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
-    vi.mocked(getPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
+    vi.mocked(createPayment).mockResolvedValue(awaiting);
+    vi.mocked(getPayment).mockResolvedValue(awaiting);
     await ready(dialog);
     await press('Continue');
     const copy = await dialog.findByRole('button', { name: 'Copy Amount' });
@@ -284,8 +310,10 @@ describe('Make Contribution', () => {
 
   it('says why a payment ended that it was waiting for', async () => {
     const { dialog, press, hearOfChange } = await open();
-    vi.mocked(createPayment).mockResolvedValue(paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
-    vi.mocked(getPayment).mockResolvedValue(paymentOf({ status: 'cancelled', cancelReason: 'replaced' }));
+    vi.mocked(createPayment).mockResolvedValue(awaiting);
+    vi.mocked(getPayment)
+      .mockResolvedValueOnce(awaiting)
+      .mockResolvedValue(paymentOf({ status: 'cancelled', cancelReason: 'replaced' }));
     await ready(dialog);
     await press('Continue');
     await dialog.findByRole('button', { name: 'I have sent the money' });

@@ -24,8 +24,8 @@ export function MakeContribution({
   onOpenChange,
 }: MakeContributionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Kept until a payment is announced, so that a retry after a lost response repeats the same request.
-  const [seed, setSeed] = useState(() => newId());
+  // Kept until a payment is announced, so that a retry after a lost response never pays a second time.
+  const [requestId, setRequestId] = useState(() => newId());
   const [draft, setDraft] = useState<AmountDraft | null>(null);
 
   const change = (opens: boolean) => {
@@ -34,8 +34,8 @@ export function MakeContribution({
   };
   const close = (output: DashboardContributionOutput) => {
     change(false);
-    setDraft(output.isAnnounced ? null : output.draft);
-    if (output.isAnnounced) setSeed(newId());
+    setDraft(output.isRequestUsed ? null : output.draft);
+    if (output.isRequestUsed) setRequestId(newId());
   };
 
   if (!canContribute(contribution) && !isOpen) return null;
@@ -49,7 +49,7 @@ export function MakeContribution({
           {({ ContributionDialog }) => (
             <ContributionDialog
               contribution={contribution}
-              requestId={`${seed}.${contribution.paid}`}
+              requestId={requestId}
               draft={draft}
               onClose={close}
             />
