@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
+import { ERRORS } from '#api/contract/errors.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
 import {
   contribution,
   home,
@@ -13,12 +15,15 @@ import {
 } from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
+  agree,
   choosePlan,
   chooseUnit,
   clearStorages,
+  fillCalculator,
   mockAllCalls,
   open,
   press,
+  reachCalculator,
   reachPayment,
   UNIT_PAGE,
   user,
@@ -27,6 +32,13 @@ import {
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
 vi.mock(import('#api/calls/wallet.ts'));
+
+const homeWithHeldUnits = home({
+  buildings: home().buildings.map((block) => ({
+    ...block,
+    apartments: block.apartments.map((apartment) => ({ ...apartment, status: 'held' })),
+  })),
+});
 
 beforeEach(mockAllCalls);
 afterEach(clearStorages);
@@ -150,6 +162,35 @@ describe('the address', () => {
     it('says what comes first where the buyer holds no unit', async () => {
       open('/send-payment');
       expect(await screen.findByRole('heading', { name: 'Choose a home first.' })).toBeDefined();
+    });
+  });
+
+  describe('after an agreement that was sent, but not heard of', () => {
+    async function reloadWith(agreed: contributions.Contribution, plan: 'B' | 'C' = 'B') {
+      await reachCalculator(plan);
+      await fillCalculator();
+      vi.mocked(contributions.createContribution).mockRejectedValueOnce(networkDown());
+      await agree();
+      await waitFor(() => expect(contributions.createContribution).toHaveBeenCalledTimes(1));
+      cleanup();
+      vi.mocked(contributions.listContributions).mockResolvedValue([agreed]);
+      vi.mocked(contributions.getContribution).mockResolvedValue(agreed);
+      vi.mocked(properties.getProperty).mockResolvedValue(homeWithHeldUnits);
+      open('/contribution-calculator');
+    }
+
+    it('opens the payment of the unit, which is held', async () => {
+      await reloadWith(contribution('B', { awaitingPayment: payment() }));
+      expect(await screen.findByRole('heading', { name: /^Send .* to your account/ })).toBeDefined();
+      await waitFor(() => expect(address()).toBe('/send-payment'));
+    });
+
+    it.each([
+      ['on Plan C', 'C', contribution('C', { checkoutAmount: ZERO_KOBO })],
+      ['if the wallet has paid it', 'B', receivedContribution()],
+    ] as const)('says that the unit is the buyer’s already %s', async (_, plan, agreed) => {
+      await reloadWith(agreed, plan);
+      expect(await screen.findByText(ERRORS.unit_already_yours.message)).toBeDefined();
     });
   });
 });

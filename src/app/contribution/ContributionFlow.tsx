@@ -7,6 +7,7 @@ import { toFailure } from '#api/failure.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
+import { isOver } from '#machines/contribution/contribution.facts.ts';
 import { readSaved, type SavedFlow, savedAt } from '#machines/contribution/contribution.saved.ts';
 import { parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { FailureState } from '../failures/FailureState.tsx';
@@ -32,18 +33,20 @@ export function Component() {
 
 /**
  * Waits until it is known what was begun. Whoever opens the pages about paying in a browser that knows of no
- * contribution gets the last that is held and unpaid: of the home chosen here, or of any if there is none.
+ * contribution gets the last that is held and unpaid: of the home chosen here, or of any if there is none. Whoever sent an
+ * agreement without hearing back gets what came of it.
  */
 function Begun() {
   const user = useUser();
   const { pathname } = useLocation();
   const [saved] = useState(() => readSaved(flowStorages(), user.id));
-  const [isAsked] = useState(() => {
+  const [isToPay] = useState(() => {
     const step = stepOfRoute(pathname);
     return (step === 'payment' || step === 'response') && !saved?.contributionId;
   });
-  const all = useQuery({ ...contributionsQuery(), enabled: isAsked });
-  if (isAsked && !all.data) {
+  const isUnheard = saved !== null && saved.agreement !== null && saved.contributionId === null;
+  const all = useQuery({ ...contributionsQuery(), enabled: isToPay || isUnheard });
+  if ((isToPay || isUnheard) && !all.data) {
     return (
       <Page>
         <PrivateHead title={STEP_TITLES.payment} />
@@ -61,8 +64,11 @@ function Begun() {
       </Page>
     );
   }
-  const held = all.data?.find((each) => isUnpaid(each) && isOfHome(each, saved?.propertyId ?? null));
-  return <Flow saved={isAsked && held ? savedAt(held, user.id) : saved} />;
+  const agreed = isUnheard && all.data?.find((each) => each.unit.id === saved.apartmentId && !isOver(each));
+  if (agreed) return <Flow saved={{ ...saved, contributionId: agreed.id }} />;
+  const held =
+    isToPay && all.data?.find((each) => isUnpaid(each) && isOfHome(each, saved?.propertyId ?? null));
+  return <Flow saved={held ? savedAt(held, user.id) : saved} />;
 }
 
 const isUnpaid = ({ status, checkoutAmount }: Contribution): boolean =>

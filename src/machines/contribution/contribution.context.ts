@@ -37,6 +37,7 @@ export interface ContributionContext {
   readonly inputs: CalculatorInputs;
   /** The calculator's result; null until a duration is chosen. */
   readonly result: Quote | null;
+  /** Set from the first confirmation until the contribution is known to be made. */
   readonly agreement: Agreement | null;
   /** Set while a saved flow is loading, and stays set next to `contribution`. */
   readonly contributionId: string | null;
@@ -44,7 +45,7 @@ export interface ContributionContext {
   readonly payment: Payment | null;
   /** When the buyer reported the transfer as sent (ms since the epoch); null before. */
   readonly declaredAtMs: number | null;
-  /** The idempotency key of the payment being requested, until it is created. */
+  /** Becomes, with the amount, the idempotency key of the payment being requested, until it is known to exist. */
   readonly paymentKey: string | null;
   /** Why the buyer is on this step. */
   readonly notice: NoticeCode | null;

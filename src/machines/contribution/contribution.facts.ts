@@ -47,6 +47,12 @@ const STATUS_PHASES = {
 /** Whether it was cancelled or its hold expired. */
 export const isOver = ({ status }: Contribution): boolean => STATUS_PHASES[status] === 'over';
 
+/** Why the buyer chooses again; null after leaving the plan, which the buyer asked for and was told of. */
+const endNotice = ({ status }: Contribution): NoticeCode | null => {
+  if (status === 'cancelled') return 'cancelled';
+  return status === 'expired' ? 'holdLapsed' : null;
+};
+
 /** Whether its first payment was received. */
 export const hasFirstPayment = ({ status }: Contribution): boolean => STATUS_PHASES[status] === 'paid';
 
@@ -103,6 +109,7 @@ export function mergeOpenedFlow(context: ContributionContext, response: OpenedFl
     property: response.property,
     contribution,
     contributionId: contribution?.id ?? null,
+    agreement: contribution ? null : context.agreement,
     payment,
     declaredAtMs: payment && context.declaredAtMs,
     failure: null,
@@ -112,12 +119,14 @@ export function mergeOpenedFlow(context: ContributionContext, response: OpenedFl
       return withFreeUnit({
         ...withoutContribution(loaded),
         apartmentId: wantedBeside(contribution, loaded.apartmentId),
-        notice: contribution?.status === 'cancelled' ? 'cancelled' : 'holdLapsed',
+        notice: contribution && endNotice(contribution),
       });
     case 'received':
-      return isAboutPaying(context.wantedStep) ? loaded : startedAgain(loaded);
+      if (isAboutPaying(context.wantedStep)) return loaded;
+      // Of the agreement that brought it about nothing was heard until now.
+      return context.agreement ? withUnitOfTheirs(loaded) : startedAgain(loaded);
     case 'none':
-      return withFreeUnit({ ...loaded, contribution: null, contributionId: null });
+      return withFreeUnit(contribution ? withUnitOfTheirs(loaded) : loaded);
     case 'toPay':
     case 'awaited':
       return { ...loaded, notice: noticeOfCancelledPayment(context.payment) ?? context.notice };
@@ -134,6 +143,12 @@ export const withoutContribution = (context: ContributionContext): ContributionC
   paymentKey: null,
   agreement: null,
   apartmentId: null,
+});
+
+/** The unit is the buyer's already, with nothing to pay here: it is paid, or on Plan C. */
+const withUnitOfTheirs = (context: ContributionContext): ContributionContext => ({
+  ...withoutContribution(context),
+  notice: 'unitYours',
 });
 
 /** Opening an earlier page after a closed or paid contribution starts a new purchase. */

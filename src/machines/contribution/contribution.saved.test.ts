@@ -189,7 +189,7 @@ describe('a reload', () => {
     await before.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
     const after = startFlow({ wantedStep: 'payment', saved: toSaved(before.context()) });
     await after.send({ type: 'transfer.declared', newKey: 'payment-key-2' });
-    expect(after.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1']);
+    expect(after.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1.31250000']);
   });
 
   it('reports that the chosen unit was taken in the meantime', async () => {
@@ -202,6 +202,7 @@ describe('a reload', () => {
   it.each([
     ['cancelled', 'cancelled'],
     ['expired', 'holdLapsed'],
+    ['left', 'chooseUnitFirst'],
   ] as const)('of a contribution that is %s returns to the units', async (status, notice) => {
     const flow = startFlow(
       { wantedStep: 'payment', saved: saved({ contributionId: IDS.contribution }) },

@@ -138,12 +138,15 @@ export const contributionSetup = setup({
       contribution: params.contribution,
       contributionId: params.contribution.id,
       payment: params.contribution.awaitingPayment,
+      agreement: null,
       declaredAtMs: null,
       paymentKey: null,
     })),
-    updateContribution: assign((_, params: { contribution: Contribution }) => ({
-      contribution: params.contribution,
-      payment: params.contribution.awaitingPayment,
+    updateContribution: assign(({ context }, { contribution }: { contribution: Contribution }) => ({
+      contribution,
+      payment: contribution.awaitingPayment,
+      // Kept for a retry, until the payment that it asked for exists, or the one that it was to pay is gone.
+      paymentKey: contribution.awaitingPayment?.id === context.payment?.id ? context.paymentKey : null,
     })),
     preparePayment: assign(({ context, event }) => {
       assertEvent(event, ['transfer.declared', 'walletPayment.requested']);

@@ -15,6 +15,11 @@ import { REACH_STATE, startAtPayment, startAtWaiting } from '../model/contributi
 
 /** The server's response to an agreement, with its pending payment. */
 const held = () => contribution('B', { awaitingPayment: payment() });
+const keysOf = ({
+  made,
+}: {
+  readonly made: { readonly declareTransfer: readonly { readonly key: string }[] };
+}) => made.declareTransfer.map(({ key }) => key);
 const ended = (status: 'cancelled' | 'expired') => async () => ({
   property: home(),
   contribution: contribution('B', { status, holdExpiresAt: null }),
@@ -24,7 +29,7 @@ describe('reporting the transfer as sent', () => {
   it('records the due amount and immediately checks whether it has arrived', async () => {
     const flow = await startAtWaiting();
     expect(flow.made.declareTransfer).toEqual([
-      { contributionId: IDS.contribution, amountKobo: naira(312_500), key: 'payment-key-1' },
+      { contributionId: IDS.contribution, amountKobo: naira(312_500), key: 'payment-key-1.31250000' },
     ]);
     expect(flow.made.followPayment).toEqual([{ paymentId: IDS.payment }]);
     expect(flow.state()).toBe('response.waiting');
@@ -60,7 +65,33 @@ describe('reporting the transfer as sent', () => {
       { type: 'transfer.declared', newKey: 'payment-key-1' },
       { type: 'transfer.declared', newKey: 'payment-key-2' },
     );
-    expect(flow.made.declareTransfer.map(({ key }) => key)).toEqual(['payment-key-1', 'payment-key-1']);
+    expect(keysOf(flow)).toEqual(['payment-key-1.31250000', 'payment-key-1.31250000']);
+  });
+
+  it('takes a new key once the announced payment was withdrawn, whose response was lost', async () => {
+    const flow = await startAtPayment({ declareTransfer: () => Promise.reject(networkDown()) });
+    flow.calls.followContribution = async () => held();
+    await flow.send({ type: 'transfer.declared', newKey: 'payment-key-1' });
+    expect(flow.context().payment?.id).toBe(IDS.payment);
+    flow.calls.followContribution = async () => contribution();
+    await flow.send({ type: 'check.requested' }, { type: 'transfer.declared', newKey: 'payment-key-2' });
+    expect(keysOf(flow)).toEqual(['payment-key-1.31250000', 'payment-key-2.31250000']);
+  });
+
+  it('takes a new key for a payment that replaced the one it was to pay from the wallet', async () => {
+    const flow = await startAtPayment({
+      agree: async () => held(),
+      declareTransfer: () => Promise.reject(networkDown()),
+      followContribution: () => Promise.reject(networkDown()),
+    });
+    await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
+    flow.calls.followContribution = async () =>
+      contribution('B', { awaitingPayment: payment({ id: IDS.unit, amount: naira(500_000) }) });
+    await flow.send(
+      { type: 'check.requested' },
+      { type: 'walletPayment.requested', newKey: 'payment-key-2' },
+    );
+    expect(keysOf(flow)).toEqual(['payment-key-1.31250000', 'payment-key-2.50000000']);
   });
 
   it('pays from the wallet with the call that settles the payment', async () => {

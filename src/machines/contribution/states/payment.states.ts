@@ -116,7 +116,8 @@ const declaring = contributionSetup.createStateConfig({
     input: ({ context: { contribution, payment, paymentKey } }: { context: ContributionContext }) => {
       if (!contribution || !paymentKey) throw new Error('There is no contribution to pay for');
       const amountKobo = amountDue(contribution, payment);
-      return { contributionId: contribution.id, amountKobo, key: paymentKey };
+      // With the amount, as another payment may have replaced the one that the key was made for.
+      return { contributionId: contribution.id, amountKobo, key: `${paymentKey}.${amountKobo}` };
     },
     onDone: {
       target: '#contribution.response.asking',
