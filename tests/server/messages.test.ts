@@ -261,7 +261,7 @@ describeOnDatabase('a message', (open) => {
           firstName: 'Ada',
           lastName: 'Obi',
           email: `saver-${nth}@example.com`,
-          // Three in two pages of the sweep can be told.
+          // Three can be notified, on both pages of the sweep.
           emailVerifiedAt: nth % 100 === 0 ? server.clock.now() : null,
           phone: `+23480000000${nth}`,
           passwordHash: '-',
@@ -272,7 +272,7 @@ describeOnDatabase('a message', (open) => {
     await server.db
       .insert(savedProperties)
       .values(people.map(({ userId }) => ({ userId, propertyId, ...known })));
-    const toldCount = () => server.db.$count(messages, like(messages.key, `saved-home:%:${propertyId}:%`));
+    const noticeCount = () => server.db.$count(messages, like(messages.key, `saved-home:%:${propertyId}:%`));
     const stop = new AbortController();
     const stopping = {
       ...server.dependencies,
@@ -282,8 +282,8 @@ describeOnDatabase('a message', (open) => {
       },
     };
     await expect(notifySavedHomes(stopping, fail, stop.signal)).rejects.toThrow('aborted');
-    expect(await toldCount()).toBe(1);
+    expect(await noticeCount()).toBe(1);
     await notifySavedHomes(server.dependencies, fail);
-    expect(await toldCount()).toBe(3);
+    expect(await noticeCount()).toBe(3);
   });
 });
