@@ -110,18 +110,23 @@ describeOnEachDatabase('the event stream', (open) => {
     expect(await changesOf(again, 'wallet')).toContainEqual(data);
   });
 
-  it.each([
-    [
-      'of a kind that only a newer release knows',
-      `{"kind":"loan","id":"${ANY_ID}","userId":"${ANY_ID}","isDeleted":false}`,
-    ],
-    ['that is no JSON', 'loan'],
-  ])('reports a gap after a notification %s, and goes on', async (_, payload) => {
+  it('reports a gap after a notification that is no JSON, and goes on', async () => {
     const events = await listen(ada);
-    await server.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`);
+    await server.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, 'loan')`);
     await events.readNext('stale');
     await deposit(server, ada, 100_000);
     await changesOf(events, 'wallet');
+  });
+
+  it('skips a notification of a kind that only a newer release knows', async () => {
+    const person = await signUp(server.app);
+    const events = await listen(person);
+    const payload = JSON.stringify({ kind: 'loan', loanId: ANY_ID, userId: person.user.id });
+    await server.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`);
+    await post(server.app, '/onboarding/logout', {}, person.headers);
+    const seen: string[] = [];
+    while (seen.at(-1) !== 'end') seen.push((await events.next()).event);
+    expect(seen).not.toContain('stale');
   });
 
   it('sends `stale` to a page that was away for longer', async () => {

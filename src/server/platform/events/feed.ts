@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANGE_KINDS } from '#api/contract/changeKinds.ts';
 import { type Change, change } from '#api/contract/events.ts';
 import type { NotificationListener, NotificationSource } from '../db/notifications.ts';
 
@@ -8,6 +9,10 @@ const MAX_REMEMBERED = 20_000;
 const OVERLAP_MS = 5_000;
 
 const announced = z.extend(change, { userId: z.uuid(), isDeleted: z.boolean() });
+/** Heard from a newer release, while servers are upgraded one by one. No page of this release shows such a thing. */
+const ofNewerKind = z.object({
+  kind: z.string().check(z.refine((kind) => !CHANGE_KINDS.some((known) => known === kind))),
+});
 
 interface Remembered extends Change {
   readonly userId: string;
@@ -31,7 +36,7 @@ export interface ChangeFeed {
 export interface ChangeSubscriber {
   readonly onChange: (userId: string, change: Change, isDeleted: boolean) => void;
   readonly onGap: () => void;
-  /** Called with the error of a notification that could not be read, as one of a newer release; `onGap` follows. */
+  /** Called with the error of a notification that could not be read; `onGap` follows. */
   readonly onUnreadable: (error: unknown) => void;
 }
 
@@ -62,7 +67,8 @@ export async function openChangeFeed(listen: Listen, now: () => Date): Promise<C
 
   const read = (payload: string): z.output<typeof announced> | null => {
     try {
-      return announced.parse(JSON.parse(payload));
+      const announcement: unknown = JSON.parse(payload);
+      return ofNewerKind.safeParse(announcement).success ? null : announced.parse(announcement);
     } catch (error) {
       for (const { onUnreadable } of subscribers) onUnreadable(error);
       onGap();
