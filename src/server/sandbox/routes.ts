@@ -16,6 +16,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { route } from '../platform/http/route.ts';
+import { isLoopbackHost } from '../platform/settings/loopback.ts';
 import { listMessages, restorePlus } from './messages.ts';
 import { listRailsMessages, sendRailsTransfer } from './rails.ts';
 import { simulatedBankRoutes } from './simulated-bank.ts';
@@ -27,20 +28,22 @@ const tag = 'Sandbox';
 const FORWARDED_HEADERS = ['forwarded', 'via', 'x-forwarded-for'];
 
 /**
- * With the sandbox on, the server listens to its own machine only; a proxy or tunnel in front of it would let
- * strangers in.
+ * With the sandbox on, the server listens to its own machine only, by a name of that machine. A proxy or tunnel in front
+ * of it would let strangers in; so would a web page that is open on this machine, if its own name led here.
  */
-async function rejectForwarded(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function rejectStrangers({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   // The responses contain codes.
   reply.header('Cache-Control', 'no-store');
-  if (FORWARDED_HEADERS.some((name) => name in request.headers)) throw new HttpError('not_found');
+  const host = headers.host?.replace(/:\d+$/, '') ?? '';
+  if (!isLoopbackHost(host) || FORWARDED_HEADERS.some((name) => name in headers))
+    throw new HttpError('not_found');
 }
 
 /** Simulates the buyer's bank and phone. Each call exists only if its provider is simulated. */
 function sandboxRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { bank, db, messages, now, settings } = dependencies;
 
-  app.addHook('onRequest', rejectForwarded);
+  app.addHook('onRequest', rejectStrangers);
 
   const { railsUrl } = settings;
   /** Posts a webhook of the simulated bank to this server. */

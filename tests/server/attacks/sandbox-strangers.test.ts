@@ -20,12 +20,23 @@ describeOnDatabase('strangers at the sandbox', (open) => {
     expect(response.body).not.toContain(otp);
   });
 
+  it.each(['localhost', 'localhost:3000', 'kolo.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'are not those who call this machine %s',
+    async (host) => {
+      const url = '/api/sandbox/messages?to=ada@example.com';
+      expect((await server.app.inject({ url, headers: { host } })).statusCode).toBe(200);
+    },
+  );
+
   it.each([
-    ['x-forwarded-for', '203.0.113.7'],
-    ['forwarded', 'for=203.0.113.7'],
-    ['via', '1.1 tunnel'],
-  ])('find none through a proxy or tunnel, known by %s', async (name, value) => {
-    const headers = { [name]: value };
+    ['a proxy or tunnel, known by x-forwarded-for', { 'x-forwarded-for': '203.0.113.7' }],
+    ['a proxy or tunnel, known by forwarded', { forwarded: 'for=203.0.113.7' }],
+    ['a proxy or tunnel, known by via', { via: '1.1 tunnel' }],
+    // A web page that is open on this machine can have its own name resolve to it (DNS rebinding).
+    ['a name of theirs that leads to this machine', { host: 'rebound.example:3000' }],
+    ['a name of theirs that begins like ours', { host: 'localhost.rebound.example' }],
+    ['a name of theirs, hidden', { host: 'rebound.example', 'x-forwarded-host': 'localhost' }],
+  ])('find none through %s', async (_, headers) => {
     const messages = await server.app.inject({ url: '/api/sandbox/messages?to=ada@example.com', headers });
     const transfer = await server.app.inject({
       method: 'POST',
