@@ -3,7 +3,7 @@ import { isoDate } from '../dates.ts';
 import { addKobo, type Kobo, kobo, naira, splitKobo } from '../money.ts';
 import { instalmentName } from './instalmentNames.ts';
 import { type Plan, quote } from './plans.ts';
-import { figuresOf, revise } from './revise.ts';
+import { figuresOf, openInstalments, revise } from './revise.ts';
 import type { Change, Position } from './revisions.ts';
 import { dueMonthly } from './schedules.ts';
 
@@ -118,6 +118,14 @@ describe('a pause', () => {
     );
   });
 
+  test('moves a month that is paid in part as a whole, and counts it once', () => {
+    const partPaid = { ...twoPaid, paidKobo: naira(700_000) };
+    const after = revised(partPaid, { kind: 'pause' });
+    expect(after.terms.instalments).toHaveLength(partPaid.terms.instalments.length);
+    expect(figuresOf(after, LATE_DAY)).toMatchObject({ nextDueOn: '2026-04-15', endsOn: '2028-01-15' });
+    expect(openInstalments(after)[0]).toMatchObject({ dueOn: '2026-04-15', amountKobo: naira(237_500) });
+  });
+
   test('is had once, and ends by the age of 55', () => {
     expect(obstacle(revised(twoPaid, { kind: 'pause' }), { kind: 'pause' })).toBe('paused_before');
     const at53 = position(naira(625_000), { ageYears: 53 });
@@ -169,8 +177,9 @@ describe('the names of instalments', () => {
   });
 
   test('of a downpayment that is paid in part and divided say which is its rest', () => {
-    const paused = revised(outright(naira(2_000_000)), { kind: 'pause' }, isoDate('2026-01-12'));
-    expect(namesOf(paused).slice(0, 3)).toEqual(['Downpayment', 'Rest of the downpayment', 'Month 1']);
+    const larger: Change = { kind: 'unit', priceKobo: naira(30_000_000) };
+    const moved = revised(outright(naira(2_000_000)), larger, isoDate('2026-01-12'));
+    expect(namesOf(moved).slice(0, 3)).toEqual(['Downpayment', 'Rest of the downpayment', 'Month 1']);
   });
 });
 

@@ -54,8 +54,8 @@ const paidBy = (day: IsoDate, position: Position): DueInstalment[] =>
   }));
 
 /**
- * Revises a contribution from a given day on, or returns why that is not possible. Paid instalments do not change: an
- * instalment paid in part is reduced to that part. The remainder is divided over the days to come.
+ * Revises a contribution from a given day on, or returns why that is not possible. Paid instalments do not change. Except
+ * in a pause, an instalment paid in part is reduced to that part, and the remainder is divided over the days to come.
  */
 export function revise(position: Position, change: Change, today: IsoDate): Revision {
   const { obstacle, ...base } = wanted(position, change, today);
@@ -164,15 +164,16 @@ function planObstacle(position: Position, plan: Plan): RevisionObstacle | null {
   return hasLetter(position) ? 'letter_issued' : null;
 }
 
-/** Moves every open instalment a month later; amounts do not change. */
-function paused(position: Position): Position['terms'] {
-  const { firstDueOn, terms } = position;
-  const { paid, open } = divided(position);
-  const moved = open.map((instalment) => ({
-    ...instalment,
-    dueOn: addMonths(firstDueOn, monthsBetween(firstDueOn, instalment.dueOn) + PAUSE_MONTHS),
-  }));
-  return { ...terms, instalments: [...paid, ...moved] };
+/** Moves every open instalment a month later, one paid in part as a whole; amounts do not change. */
+function paused({ firstDueOn, terms, paidKobo }: Position): Position['terms'] {
+  const later = (dueOn: IsoDate) => addMonths(firstDueOn, monthsBetween(firstDueOn, dueOn) + PAUSE_MONTHS);
+  const inOrder = payInOrder(terms.instalments, ({ amountKobo }) => amountKobo, paidKobo);
+  return {
+    ...terms,
+    instalments: inOrder.map(({ instalment, amountKobo, paidKobo: coveredKobo }) =>
+      coveredKobo < amountKobo ? { ...instalment, dueOn: later(instalment.dueOn) } : instalment,
+    ),
+  };
 }
 
 /** The remaining due days of the plan, from the next open instalment to the end of the duration. */
