@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.mocked(sandbox.listSandboxWithdrawals).mockResolvedValue([]);
 });
 afterEach(() => {
+  onlineManager.setOnline(true);
   cleanup();
   window.localStorage.clear();
   vi.resetAllMocks();
@@ -142,6 +144,26 @@ describe('the messages', () => {
     cleanup();
     open();
     expect(screen.getByLabelText('Phone number or email address')).toHaveProperty('value', '+2348031234567');
+  });
+});
+
+describe('a list that cannot be fetched', () => {
+  const down = new ApiError({ code: 'dependency_down', status: 503, message: 'It is down.' });
+
+  it('says so above what was there before', async () => {
+    vi.mocked(sandbox.listSandboxWithdrawals).mockResolvedValueOnce([WITHDRAWAL]).mockRejectedValue(down);
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Check for new withdrawals' }));
+    expect(await screen.findByText('It is down.')).toBeDefined();
+    expect(screen.getByText('The bank was asked to send it.')).toBeDefined();
+  });
+
+  it('says offline that it could not load', async () => {
+    onlineManager.setOnline(false);
+    open();
+    await user.type(screen.getByLabelText('Phone number or email address'), '08031234567');
+    expect(await screen.findByText('We could not load the messages')).toBeDefined();
+    expect(screen.getByText('We could not load the withdrawals')).toBeDefined();
   });
 });
 

@@ -1,11 +1,10 @@
-import { Button, EmptyState, Inline, Skeleton, Stack, Text, TextField } from '@adire/ui';
+import { Button, EmptyState, Inline, Stack, Text, TextField } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFailure } from '#api/failure.ts';
-import { FailureState } from '#app/failures/FailureState.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { sandboxMessagesQuery } from '#app/queries/sandbox.ts';
 import { useSession } from '#app/session/useSession.ts';
+import { Fetched } from './Fetched.tsx';
 import { likelyRecipients, recipientOf, rememberRecipient } from './recipients.ts';
 import * as styles from './SandboxScreen.css.ts';
 
@@ -49,15 +48,7 @@ export function SentMessages() {
           ))}
         </Inline>
       )}
-      {to !== null && messages.isPending ? <Skeleton width="100%" height="6rem" /> : null}
-      {messages.isError && !messages.data ? (
-        <FailureState
-          title="We could not fetch the messages"
-          level={3}
-          failure={toFailure(messages.error)}
-          onRetry={() => void messages.refetch()}
-        />
-      ) : null}
+      {to === null ? null : <Fetched query={messages} what="the messages" />}
       {to !== null && messages.data?.length === 0 ? <EmptyState level={3} title="No messages yet" /> : null}
       {to !== null && messages.data ? (
         <Inline>

@@ -1,16 +1,16 @@
-import { Button, DescriptionList, EmptyState, Inline, Notice, Skeleton, Stack, Text } from '@adire/ui';
+import { Button, DescriptionList, EmptyState, Inline, Notice, Stack, Text } from '@adire/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSandboxWithdrawal } from '#api/calls/sandbox.ts';
 import type { Withdrawal } from '#api/calls/withdrawals.ts';
 import type { SandboxPayoutOutcome } from '#api/contract/sandbox.ts';
 import { toFailure } from '#api/failure.ts';
-import { FailureState } from '#app/failures/FailureState.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { invalidateAreas, queryKeys } from '#app/queries/keys.ts';
 import { sandboxWithdrawalsQuery } from '#app/queries/sandbox.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatNaira } from '#domain/money.ts';
 import type { WithdrawalStatus } from '#domain/payments/withdrawals.ts';
+import { Fetched } from './Fetched.tsx';
 import { HolderForm } from './HolderForm.tsx';
 import * as styles from './SandboxScreen.css.ts';
 
@@ -80,15 +80,7 @@ export function Withdrawals() {
           <DescriptionList items={HOLDERS} />
         </>
       )}
-      {withdrawals.isPending ? <Skeleton width="100%" height="6rem" /> : null}
-      {withdrawals.isError && !withdrawals.data ? (
-        <FailureState
-          title="We could not fetch the withdrawals"
-          level={3}
-          failure={toFailure(withdrawals.error)}
-          onRetry={() => void withdrawals.refetch()}
-        />
-      ) : null}
+      <Fetched query={withdrawals} what="the withdrawals" />
       {end.isError ? <Notice tone="critical">{toFailure(end.error).message}</Notice> : null}
       {withdrawals.data?.length === 0 ? <EmptyState level={3} title="No withdrawals yet" /> : null}
       <ol aria-label="Withdrawals, newest first" aria-live="polite">
