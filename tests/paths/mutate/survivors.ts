@@ -51,6 +51,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'contribution without action updateContribution payment instructions checking invoke onDone 2 actions':
     'Without the announced payment the page asks for the same amount, and looks the same.',
   'withdrawal negated findingHolder invoke onError 1': LOOKS_REJECTED,
+  'withdrawal removed findingHolder invoke onError 1': LOOKS_REJECTED,
   'withdrawal removed requesting invoke onError 3': LOOKS_REJECTED,
   'withdrawal redirected review limited after rateLimitEnds': FORGOTTEN,
   'withdrawal redirected review on withdrawal.confirmed 1': FORGOTTEN,
