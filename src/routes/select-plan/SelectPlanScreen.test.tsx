@@ -48,6 +48,11 @@ describe('the plans', () => {
       '₦7,500,00015% more, month 24',
       '₦7,500,00015% more, month 24',
     ]);
+    expect(cells('Mortgage pays')).toEqual([
+      '₦0no mortgage',
+      '₦17,500,00070% of the price; you repay it with interest',
+      '₦17,500,00070% of the price; you repay it with interest',
+    ]);
     expect(within(table).getByRole('columnheader', { name: /^Recommended/ }).textContent).toContain('Plan B');
   });
 });

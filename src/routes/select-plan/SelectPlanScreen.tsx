@@ -7,9 +7,11 @@ import { StepNotice } from '#app/contribution/StepNotice.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
+import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { formatDay } from '#domain/dates.ts';
 import { explainPrice } from '#domain/explanations/quoteExplanations.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
+import { LENDERS } from '#domain/mortgages/mortgages.ts';
 import { EQUITY_BPS, quote, RSA_SHARE_BPS } from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
@@ -26,6 +28,8 @@ export function Component() {
   const property = useFlowSelector(({ context }) => context.property);
   const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const inputs = useFlowSelector(({ context }) => context.inputs);
+  const { mortgages } = usePageSettings();
+  const isIllustrated = LENDERS.some((lender) => mortgages?.[lender]);
   const [openedOn] = useState(() => formatDay(new Date()));
   if (!property || unitName === null) return null;
 
@@ -75,7 +79,7 @@ export function Component() {
           <Text size="note" tone="ink3">
             Equity contribution is {shareText(EQUITY_BPS)} of the Property Value minus{' '}
             {shareText(RSA_SHARE_BPS)} of RSA Value. The calculator on the next page works it out with your
-            own figures.
+            own figures{isIllustrated ? ', and illustrates what the mortgage might ask in all' : ''}.
           </Text>
         </div>
       </div>

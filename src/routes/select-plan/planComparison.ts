@@ -65,7 +65,10 @@ export function planComparison(
     row('Mortgage pays', ({ plan, mortgageKobo, priceKobo }) => ({
       value: formatNaira(mortgageKobo),
       wrap: explain(plan, 'mortgage'),
-      note: mortgageKobo === 0 ? 'no mortgage' : `${percentText(mortgageKobo, priceKobo)} of the price`,
+      note:
+        mortgageKobo === 0
+          ? 'no mortgage'
+          : `${percentText(mortgageKobo, priceKobo)} of the price; you repay it with interest`,
     })),
     row('Meant for', ({ plan }) => {
       const { min, max } = ADVISED_MONTHS[plan];
