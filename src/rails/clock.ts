@@ -33,6 +33,11 @@ export class VirtualClock {
     this.#timers.sort((a, b) => a.dueMs - b.dueMs || a.order - b.order);
   }
 
+  /** Resolves once others have advanced the clock by this time. */
+  untilPassed(delayMs: number): Promise<void> {
+    return new Promise((resolve) => this.schedule(delayMs, resolve));
+  }
+
   /**
    * Advances the clock and awaits every timer that falls due. Concurrent calls run one after another. Rejects if a timer
    * fails; the clock then stays at that timer's time, and the next call goes on from there.

@@ -1,16 +1,17 @@
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import ms from 'ms';
 import { lagosMoment } from '#domain/dates.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
 import { controlRoutes } from './control.ts';
-import { readScenario, runScenario } from './scenario.ts';
-import { createSimulator, RAILS_KEYS } from './simulator.ts';
+import { readScenario, runScenario, type Scenario } from './scenario.ts';
+import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
 
 const TICK_MS = 250;
 const USAGE = `npm run rails -- [--port 4010] [--mail-port 4025] [--merchant http://127.0.0.1:3000] [--speed 1] [SCENARIO.yaml]
 
-Plays the banks and the message providers. With --speed 60 a minute of theirs passes each second; with 0 time
-passes only by a scenario's waits and by POST /control/steps {"wait":"3m"}.`;
+Plays the banks and the message providers, and the scenario each time you press Enter. With --speed 60 a minute of
+theirs passes each second; with 0 time passes only by POST /control/steps {"wait":"3m"}.`;
 
 function readOptions() {
   const { values, positionals } = parseArgs({
@@ -57,12 +58,24 @@ async function main(): Promise<void> {
 
 ${settings(origin, mailPort)}
 `);
-  if (scenario) {
-    await runScenario(simulator, scenario);
-    console.log(`${scenario.name}: done, it is ${lagosMoment(simulator.clock.now)} in the simulator.`);
-  }
   const tick = () => simulator.clock.advance(TICK_MS * options.speed).catch(console.error);
   if (options.speed > 0) setInterval(tick, TICK_MS);
+  if (scenario) await runAtEnter(simulator, scenario);
+}
+
+/** Runs the scenario each time Enter is pressed, because it may need an account, which a server opens first. */
+async function runAtEnter(simulator: Simulator, scenario: Scenario): Promise<void> {
+  const say = (text: string) => console.log(`${scenario.name}: ${text}`);
+  say('press Enter to run it.');
+  for await (const _ of createInterface(process.stdin)) {
+    say(`begins, it is ${lagosMoment(simulator.clock.now)} in the simulator.`);
+    try {
+      await runScenario(simulator, scenario);
+      say(`done, it is ${lagosMoment(simulator.clock.now)} in the simulator.`);
+    } catch (error) {
+      say(explain(error));
+    }
+  }
 }
 
 /** One line for the person who started it. */

@@ -160,12 +160,20 @@ function stepAt(place: string, value: unknown): Step {
   }
 }
 
-/** Runs the steps one after another; each `wait` advances the virtual clock. */
+/**
+ * Runs the steps one after another. A `wait` lasts until others have advanced the virtual clock, so that a server has
+ * that time.
+ * @throws Error like `runStep`
+ */
 export async function runScenario(simulator: Simulator, { steps }: Scenario): Promise<void> {
-  for (const each of steps) await runStep(simulator, each);
+  for (const each of steps)
+    await ('wait' in each ? simulator.clock.untilPassed(each.wait) : runStep(simulator, each));
 }
 
-/** @throws Error for a transfer to an unknown account, and for a refund of more than is left */
+/**
+ * Runs one step; a `wait` advances the virtual clock.
+ * @throws Error for a transfer to an unknown account, and for a refund of more than is left
+ */
 export async function runStep(simulator: Simulator, each: Step): Promise<void> {
   if ('transfer' in each) sendTransfer(simulator, each.transfer);
   else if ('wait' in each) await simulator.clock.advance(each.wait);

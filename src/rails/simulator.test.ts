@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -289,13 +290,17 @@ describe('a refund in the dashboard', () => {
 const SCENARIOS = new URL('./scenarios/', import.meta.url);
 it.each(readdirSync(SCENARIOS))('reads and runs %s', async (file) => {
   openAccount();
-  const read = await readScenario(new URL(file, SCENARIOS).pathname);
-  await runScenario(simulator, read);
+  const read = await readScenario(fileURLToPath(new URL(file, SCENARIOS)));
+  let isRunning = true;
+  const running = runScenario(simulator, read).finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) await simulator.clock.advance(MINUTE_MS);
+  await running;
   expect(simulator.clock.nowMs).toBeGreaterThan(Date.UTC(2026, 2, 1));
 });
 
 it('names the file of a broken scenario', async () => {
-  await expect(readScenario(new URL('./simulator.ts', import.meta.url).pathname)).rejects.toThrow(
-    'simulator.ts',
-  );
+  const file = fileURLToPath(new URL('./simulator.ts', import.meta.url));
+  await expect(readScenario(file)).rejects.toThrow('simulator.ts');
 });
