@@ -1,4 +1,5 @@
 import { mergeConfig } from 'vitest/config';
+import { ROOT } from '../../../scripts/setup/root.mjs';
 import shared from '../../../vitest.config.ts';
 import { screenSites, screenSwitchesPlugin } from './screens/plugin.ts';
 
@@ -7,7 +8,7 @@ export default mergeConfig(
   { ...shared, test: { ...shared.test, projects: undefined } },
   {
     plugins: [screenSwitchesPlugin],
-    root: new URL('../../..', import.meta.url).pathname,
+    root: ROOT,
     // A mutant that throws counts as killed, wherever its error surfaces.
     test: {
       include: ['tests/paths/mutate/*.test.ts'],
