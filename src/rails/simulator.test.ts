@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import net from 'node:net';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import nodemailer from 'nodemailer';
@@ -248,6 +250,24 @@ it('receives mail, and rejects as many messages as its fault defines', async () 
   expect(simulator.inbox.to('ada@example.com').map(({ text }) => text)).toStrictEqual([
     expect.stringContaining('Your letter'),
   ]);
+  await simulator.mail.close();
+});
+
+it('goes on receiving mail after connections that break off', async () => {
+  const port = await simulator.mail.listen(0);
+  for (let broken = 0; broken < 2; broken += 1) {
+    const socket = net.connect(port, '127.0.0.1');
+    await once(socket, 'data');
+    for (const command of ['HELO kolo', 'MAIL FROM:<a@example.com>']) {
+      socket.write(`${command}\r\n`);
+      await once(socket, 'data');
+    }
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  }
+  const mail = { from: 'a@example.com', to: 'ada@example.com', subject: 'Hello', text: 'Your letter' };
+  await nodemailer.createTransport(`smtp://127.0.0.1:${port}`).sendMail(mail);
+  expect(simulator.inbox.to('ada@example.com')).toHaveLength(1);
   await simulator.mail.close();
 });
 

@@ -54,6 +54,9 @@ export class MailServer {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
       const listening = this.#server.listen(port, '127.0.0.1', () => {
+        this.#server.off('error', reject);
+        // Connections that break off while they send: others are received all the same.
+        this.#server.on('error', () => undefined);
         const address = listening.address();
         resolve(typeof address === 'object' && address ? address.port : port);
       });
