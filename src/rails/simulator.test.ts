@@ -194,7 +194,7 @@ it('goes on after a timer that failed', async () => {
 describe('a fault', () => {
   it('affects the given number of calls, on its path only', async () => {
     await runStep(simulator, { fault: { provider: 'paystack', kind: 'html', path: '/bank', times: 1 } });
-    expect((await paystackCall('GET', '/dedicated_account/available_providers')).statusCode).toBe(200);
+    expect((await paystackCall('GET', '/balance')).statusCode).toBe(200);
     expect((await paystackCall('GET', '/bank')).headers['content-type']).toBe('text/html');
     expect((await paystackCall('GET', '/bank')).json().status).toBe(true);
   });

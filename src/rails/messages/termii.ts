@@ -110,12 +110,6 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
       );
     return { code: 'ok', message_id: id, message: 'Successfully Sent', balance: 1000, user: 'Merchant' };
   });
-
-  app.get<{ Querystring: { api_key?: string } }>('/api/get-balance', async (request, reply) =>
-    isSameSecret(request.query.api_key ?? '', apiKey)
-      ? { user: 'Merchant', balance: 1000, currency: 'NGN' }
-      : reply.code(401).send(WRONG_KEY),
-  );
 }
 
 const reject = (reply: FastifyReply, { status, message }: (typeof REJECTIONS)[SmsRejection]) =>

@@ -83,18 +83,6 @@ export function flutterwaveRoutes(
     return success('Virtual account created', virtualAccountJson(book.openAccount(customer, tx_ref)));
   });
 
-  app.get<{ Params: { reference: string } }>(
-    '/v3/virtual-account-numbers/:reference',
-    async (request, reply) => {
-      const account = book.accounts.find(
-        (candidate) => virtualAccountJson(candidate).order_ref === request.params.reference,
-      );
-      return account
-        ? success('Virtual account fetched', virtualAccountJson(account))
-        : sendError(reply, 404, 'Virtual account not found');
-    },
-  );
-
   app.get<{ Params: { id: string } }>('/v3/transactions/:id/verify', async (request, reply) => {
     const deposit = findById(request.params.id);
     return deposit
@@ -183,13 +171,6 @@ export function flutterwaveRoutes(
       ...success('Transfers fetched', transfers),
       meta: { page_info: { total, current_page: page, total_pages: pages } },
     };
-  });
-
-  app.get<{ Params: { id: string } }>('/v3/transfers/:id', async (request, reply) => {
-    const payout = book.payouts.find(({ id }) => String(id) === request.params.id);
-    return payout
-      ? success('Transfer fetched', transferJson(payout, ''))
-      : sendError(reply, 404, 'Transfer not found');
   });
 
   app.post<{ Params: { id: string } }>('/v3/transactions/:id/refund', async (request, reply) => {

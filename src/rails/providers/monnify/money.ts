@@ -35,7 +35,6 @@ const refund = z.object({
   refundReason: z.string(),
 });
 const refunds = z.object({ ...search.shape, transactionReference: z.optional(z.string()) });
-const period = z.object({ startDate: z.string(), endDate: z.string() });
 
 /** A page of transactions, with fewer fields than a single transaction. */
 const listJson = (
@@ -65,7 +64,7 @@ const REJECTIONS = {
 } as const;
 
 /** Transactions, disbursements and refunds. */
-export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }: RunningProvider): void {
+export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningProvider): void {
   const find = (reference: string) =>
     book.deposits.find((deposit) => transactionReference(deposit) === reference);
   const disbursed = (payout: Payout) =>
@@ -100,13 +99,6 @@ export function moneyRoutes(app: FastifyInstance, { book, directory, webhooks }:
     const all = book.deposits.filter(({ account }) => account?.reference === accountReference).toReversed();
     const { rows, total, pages } = pageOf(all, page, size);
     return envelope(listJson(rows, { page, size, total, pages }));
-  });
-
-  app.post('/api/v1/transaction-notification/resend-failed-notifications', async (request, reply) => {
-    if (!z.safeParse(period, request.body).success) return sendError(reply, 422, 'startDate is required');
-    const missed = webhooks.all.filter(({ state }) => state === 'given_up' || state === 'lost');
-    webhooks.resend(() => true);
-    return envelope({ recordsFound: missed.length });
   });
 
   app.post('/api/v2/disbursements/single', async (request, reply) => {

@@ -94,12 +94,6 @@ export function accountRoutes(
     };
   });
 
-  app.get('/dedicated_account/available_providers', async () => ({
-    status: true,
-    message: 'Dedicated account providers retrieved',
-    data: [{ provider_slug: 'wema-bank', bank_id: bankOf('035').id, bank_name: 'Wema Bank', id: 1 }],
-  }));
-
   app.get('/dedicated_account', async (request, reply) => {
     const parsed = z.safeParse(paging, request.query);
     if (!parsed.success) return sendError(reply, 400, 'perPage is invalid', 'invalid_params');
