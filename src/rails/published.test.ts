@@ -115,7 +115,7 @@ const PUBLISHED: readonly {
     },
   },
   {
-    providerApi: monnify({ apiKey: 'k', secretKey: 's', contractCode: 'c' }),
+    providerApi: monnify({ apiKey: 'k', secretKey: 's', contractCode: 'c', sourceAccount: '1' }),
     amount: 10_000.5,
     sample: {
       eventType: 'SUCCESSFUL_TRANSACTION',

@@ -11,6 +11,7 @@ import { readScenario, runScenario, runStep } from './scenario.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
 
 const PAYSTACK = { authorization: `Bearer ${RAILS_KEYS.paystack.secretKey}` };
+const SENDER = { name: 'A', accountNumber: '0123456785', bankName: 'B' };
 const ADA = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Obi', phone: '+2348031234567' };
 
 /** A merchant that responds to each webhook with the next of these statuses, and with 200 after the last. */
@@ -72,11 +73,7 @@ describe('webhooks', () => {
   it('are given up by Flutterwave after three retries', async () => {
     statuses = [500, 500, 500, 500];
     const { book, notify, webhooks } = simulator.banks.flutterwave;
-    const deposit = book.receive('0000000000', naira(5), {
-      name: 'A',
-      accountNumber: '0123456785',
-      bankName: 'B',
-    });
+    const deposit = book.receive('0000000000', naira(5), SENDER);
     notify({ kind: 'deposit', deposit });
     await simulator.clock.advance(5 * HOUR_MS);
     expect(webhooks.all.map(({ state, attempts }) => [state, attempts.length])).toStrictEqual([
@@ -134,11 +131,7 @@ describe('a payout', () => {
 
   it('needs balance, is sent once per reference, and can be returned', async () => {
     expect((await pay('withdrawal-0000001')).json().code).toBe('insufficient_balance');
-    simulator.banks.paystack.book.receive(openAccount().number, naira(100), {
-      name: 'A',
-      accountNumber: '0123456785',
-      bankName: 'B',
-    });
+    simulator.banks.paystack.book.receive(openAccount().number, naira(100), SENDER);
     await runStep(simulator, { outcomes: { provider: 'paystack', payout: 'reversed' } });
     expect((await pay('withdrawal-0000001')).json().data.status).toBe('pending');
     expect((await pay('withdrawal-0000001')).json().code).toBe('duplicate_reference');
@@ -149,34 +142,6 @@ describe('a payout', () => {
     ]);
     expect(simulator.banks.paystack.book.balanceKobo()).toBe(naira(100));
   });
-});
-
-it('rejects a Monnify payout to a bank that there is none of, before it is recorded', async () => {
-  const { apiKey, secretKey, sourceAccount } = RAILS_KEYS.monnify;
-  const call = (url: string, authorization: string, payload?: object) =>
-    simulator.app.inject({
-      method: 'POST',
-      url: `/monnify${url}`,
-      headers: { authorization },
-      ...(payload && { payload }),
-    });
-  const basic = `Basic ${Buffer.from(`${apiKey}:${secretKey}`).toString('base64')}`;
-  const login = await call('/api/v1/auth/login', basic);
-  const response = await call(
-    '/api/v2/disbursements/single',
-    `Bearer ${login.json().responseBody.accessToken}`,
-    {
-      amount: 50,
-      reference: 'withdrawal-0000001',
-      narration: 'Withdrawal',
-      destinationBankCode: '777',
-      destinationAccountNumber: '0123456785',
-      currency: 'NGN',
-      sourceAccountNumber: sourceAccount,
-    },
-  );
-  expect([response.statusCode, response.json().responseMessage]).toEqual([422, 'Bank not found']);
-  expect(simulator.banks.monnify.book.payouts).toEqual([]);
 });
 
 it('goes on after a timer that failed', async () => {

@@ -46,12 +46,15 @@ export function isSameSecret(given: string, expected: string): boolean {
 /** The JSON number of an amount in naira. */
 export const nairaNumber = (amountKobo: number): number => Number(nairaText(kobo(amountKobo)));
 
-/** Converts an amount in naira (number or text) to kobo; null if it is not an amount with at most two decimals. */
+/**
+ * Converts an amount in naira (number or text) to kobo; null if it is not a positive amount with at most two decimals.
+ */
 export function koboOfNaira(amount: unknown): Kobo | null {
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(amount));
   if (!match) return null;
   const [, whole = '0', decimals = ''] = match;
-  return kobo(Number(whole) * 100 + Number(decimals.padEnd(2, '0')));
+  const amountKobo = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return amountKobo === 0 ? null : kobo(amountKobo);
 }
 
 /** The deposits of a period, newest first. */

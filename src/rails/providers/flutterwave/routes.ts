@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { kobo } from '#domain/money.ts';
 import { BANKS } from '../../bank/directory.ts';
 import {
   depositsBetween,
@@ -32,6 +31,8 @@ const virtualAccount = z.object({
   lastname: z.optional(z.string()),
   narration: z.optional(z.string()),
 });
+/** Without an amount all of it is refunded. */
+const refund = z.object({ amount: z.optional(amount) });
 const enquiry = z.object({ account_number: z.string(), account_bank: z.string() });
 const transfer = z.object({
   account_bank: z.string(),
@@ -176,11 +177,13 @@ export function flutterwaveRoutes(
   app.post<{ Params: { id: string } }>('/v3/transactions/:id/refund', async (request, reply) => {
     const deposit = findById(request.params.id);
     if (!deposit) return sendError(reply, 404, 'Transaction not found');
-    const parsed = z.safeParse(z.object({ amount: z.optional(amount) }), request.body ?? {});
-    const wanted = parsed.success ? parsed.data.amount : undefined;
-    const amountKobo = wanted === undefined ? deposit.amountKobo : koboOfNaira(wanted);
-    if (amountKobo === null || amountKobo > book.refundableKobo(deposit))
+    const parsed = z.safeParse(refund, request.body ?? {});
+    const amountKobo = parsed.success
+      ? koboOfNaira(parsed.data.amount ?? nairaNumber(deposit.amountKobo))
+      : null;
+    if (amountKobo === null) return sendError(reply, 400, 'amount is invalid');
+    if (amountKobo > book.refundableKobo(deposit))
       return sendError(reply, 400, 'Refund amount is more than the transaction amount');
-    return success('Transaction refund initiated', refundJson(book.refund(deposit, kobo(amountKobo))));
+    return success('Transaction refund initiated', refundJson(book.refund(deposit, amountKobo)));
   });
 }

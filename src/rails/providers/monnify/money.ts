@@ -4,7 +4,14 @@ import { isBank } from '../../bank/directory.ts';
 import type { Deposit, Payout } from '../../bank/records.ts';
 import { depositsBetween, koboOfNaira, nairaNumber, pageOf, type RunningProvider } from '../provider.ts';
 import { sendError } from './sendError.ts';
-import { disbursementJson, envelope, refundJson, transactionEvent, transactionReference } from './shapes.ts';
+import {
+  disbursementJson,
+  envelope,
+  type MonnifyKeys,
+  refundJson,
+  transactionEvent,
+  transactionReference,
+} from './shapes.ts';
 
 const search = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
@@ -64,7 +71,11 @@ const REJECTIONS = {
 } as const;
 
 /** Transactions, disbursements and refunds. */
-export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningProvider): void {
+export function moneyRoutes(
+  app: FastifyInstance,
+  { book, directory }: RunningProvider,
+  { sourceAccount }: Pick<MonnifyKeys, 'sourceAccount'>,
+): void {
   const find = (reference: string) =>
     book.deposits.find((deposit) => transactionReference(deposit) === reference);
   const disbursed = (payout: Payout) =>
@@ -106,6 +117,8 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
     const amountKobo = parsed.success ? koboOfNaira(parsed.data.amount) : null;
     if (!parsed.success || amountKobo === null) return sendError(reply, 422, 'amount is invalid');
     const { reference, narration, destinationBankCode: bankCode } = parsed.data;
+    if (parsed.data.sourceAccountNumber !== sourceAccount)
+      return sendError(reply, 422, 'Source account number is invalid');
     if (!isBank(bankCode)) return sendError(reply, 422, 'Bank not found');
     if (book.payouts.some((payout) => payout.reference === reference))
       return sendError(reply, 422, 'Duplicate reference. Please use a unique reference');
@@ -147,10 +160,10 @@ export function moneyRoutes(app: FastifyInstance, { book, directory }: RunningPr
 
   app.post('/api/v1/refunds/initiate-refund', async (request, reply) => {
     const parsed = z.safeParse(refund, request.body);
-    const deposit = parsed.success ? find(parsed.data.transactionReference) : undefined;
     const amountKobo = parsed.success ? koboOfNaira(parsed.data.refundAmount) : null;
-    if (!parsed.success || !deposit || amountKobo === null)
-      return sendError(reply, 404, 'Transaction could not be found');
+    if (!parsed.success || amountKobo === null) return sendError(reply, 422, 'refundAmount is invalid');
+    const deposit = find(parsed.data.transactionReference);
+    if (!deposit) return sendError(reply, 404, 'Transaction could not be found');
     const known = book.refunds.find(({ reference }) => reference === parsed.data.refundReference);
     if (!known && amountKobo > book.refundableKobo(deposit))
       return sendError(reply, 422, 'Refund amount is more than the refundable amount');

@@ -28,6 +28,6 @@ export function monnifyRoutes(app: FastifyInstance, provider: RunningProvider, k
         await sendError(reply, 401, 'Full authentication is required to access this resource');
     });
     accountRoutes(calls, provider, keys);
-    moneyRoutes(calls, provider);
+    moneyRoutes(calls, provider, keys);
   });
 }

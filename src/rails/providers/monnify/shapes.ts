@@ -8,6 +8,8 @@ export interface MonnifyKeys {
   readonly apiKey: string;
   readonly secretKey: string;
   readonly contractCode: string;
+  /** The number of the merchant's wallet, which disbursements are paid from. */
+  readonly sourceAccount: string;
 }
 
 /** Monnify's JSON. Sources: developers.monnify.com and Monnify/Monnify-Nodejs-lib. Amounts are naira. */
