@@ -73,7 +73,7 @@ function ExplanationBody({ explanation }: { readonly explanation: Explanation })
       {formula !== null && (
         <dl className={styles.inputs}>
           {inputs.map(({ label, value }) => (
-            <div key={label} className={styles.input}>
+            <div key={`${label} ${value}`} className={styles.input}>
               <dt>{label}</dt>
               <dd className={styles.inputValue}>{value}</dd>
             </div>

@@ -39,16 +39,17 @@ export function stepTexts(derivation: Derivation): string[] {
   return lines.size > 1 ? [...lines] : [];
 }
 
-/** The inputs of a formula without repetition: `Price`, `₦25,000,000`. */
+/** The inputs of a formula without repetition: `Price`, `₦25,000,000`. Months of two sizes are two inputs. */
 export function inputsOf(derivation: Derivation): { readonly label: string; readonly value: string }[] {
-  const inputs = new Map<string, string>();
+  const inputs = new Map<string, { readonly label: string; readonly value: string }>();
+  const add = (label: string, value: string) => inputs.set(`${label} ${value}`, { label, value });
   const visit = (node: Derivation): void => {
     for (const operand of operandsOf(node)) visit(operand);
-    if (node.kind === 'given') inputs.set(node.name, formatNaira(node.valueKobo));
-    if (node.kind === 'part') inputs.set('Months', String(node.count));
+    if (node.kind === 'given') add(node.name, formatNaira(node.valueKobo));
+    if (node.kind === 'part') add('Months', String(node.count));
   };
   visit(derivation);
-  return [...inputs].map(([label, value]) => ({ label, value }));
+  return [...inputs.values()];
 }
 
 function operandsOf(derivation: Derivation): readonly Derivation[] {

@@ -93,6 +93,24 @@ describe('the explanation of a contribution', () => {
     expect(explained.instalment(3, 'Month 3').formula).toBeNull();
   });
 
+  test('lists each amount of a changed plan, of whatever size its months are', () => {
+    const amounts = [312_500, 312_500, 200_000, 200_000].map(naira);
+    const instalments = scheduleOn(
+      amounts.map((amountKobo, month) => ({
+        kind: 'month',
+        dueOn: addMonths(AGREED_ON, month),
+        amountKobo,
+      })),
+      { paidKobo: naira(825_000), today: AGREED_ON },
+    );
+    const paid = explainContribution({ ...agreedOf(EWE, naira(825_000)), instalments }).paid();
+    expect(paid.formula).toBe('₦825,000 = 2 × ₦312,500 + ₦200,000');
+    expect(paid.inputs).toEqual([
+      { label: 'A month', value: '₦312,500' },
+      { label: 'A month', value: '₦200,000' },
+    ]);
+  });
+
   test('of the rest of a downpayment takes off what was paid on another plan', () => {
     const amounts = [400_000, 400_000, 5_600_000, 12_800_000, 12_800_000].map(naira);
     const instalments = scheduleOn(
