@@ -1,25 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect } from './kit/fixtures.ts';
+import { expect, test } from './kit/fixtures.ts';
 import { press } from './kit/keys.ts';
-import { openStory, storiesOf } from './kit/workshop.ts';
 
 /** Each composite by keyboard alone, in a browser: where the focus goes, and whether it is visible. */
-
-interface Fixtures {
-  readonly open: (component: string, story: string) => Promise<void>;
-}
-
-const test = base.extend<Fixtures>({
-  open: async ({ page, workshop }, use) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await use(async (component, name) => {
-      const story = storiesOf().find((each) => each.title === component && each.name === name);
-      if (!story) throw new Error(`${component} has no story '${name}'.`);
-      await openStory(page, workshop, story, 'light');
-    });
-  },
-});
 
 const onPhone = (page: Page): Promise<void> => page.setViewportSize({ width: 360, height: 780 });
 

@@ -29,3 +29,13 @@ type Story = StoryObj<typeof meta>;
 export const Growing: Story = {};
 export const OnePoint: Story = { args: { points: points.slice(0, 1) } };
 export const WithoutTargets: Story = { args: { targets: [], end: undefined } };
+
+/** Targets close to each other share one label. */
+export const CloseTargets: Story = {
+  args: {
+    targets: [
+      { label: 'First target', value: 4_500 },
+      { label: 'Second target', value: 4_800 },
+    ],
+  },
+};

@@ -32,3 +32,27 @@ it('draws a single point, and no points', () => {
     unmount();
   }
 });
+
+it.each([
+  [2_000, ['First target', 'Second target']],
+  [3_800, ['First target · Second target']],
+  [4_000, ['First target · Second target']],
+])('a first target of %d of 4,000: the labels do not touch', (value, labels) => {
+  const { container } = renderForTest(
+    <LineChart
+      label="Saved"
+      points={points}
+      targets={[
+        { label: 'First target', value },
+        { label: 'Second target', value: 4_000 },
+      ]}
+      {...words}
+    />,
+  );
+  const drawn = container.querySelector<HTMLElement>('[aria-hidden="true"]');
+  expect(
+    within(drawn ?? document.body)
+      .getAllByText(/target/)
+      .map(({ textContent }) => textContent),
+  ).toStrictEqual(labels);
+});

@@ -30,6 +30,8 @@ export interface LineChartProps {
 const WHOLE = 100;
 const VALUE_TICKS = 4;
 const AT_TICKS = 4;
+/** Labels of targets that are closer, in per cent of the height, would touch. */
+const NEAR = 9;
 
 /** The growth of a value in steps, with targets. Screen readers get a table. */
 export function LineChart({ label, points, end, targets = [], formatX, formatValue }: LineChartProps) {
@@ -83,9 +85,9 @@ export function LineChart({ label, points, end, targets = [], formatX, formatVal
               {formatX(at)}
             </span>
           ))}
-        {targets.map(({ label: name, value }) => (
-          <span key={name} className={styles.targetLabel} style={{ top: `${y(value)}%` }}>
-            {name}
+        {targetLabels(targets, y).map(({ text, top }) => (
+          <span key={text} className={styles.targetLabel} style={{ top: `${top}%` }}>
+            {text}
           </span>
         ))}
         {newest ? (
@@ -113,4 +115,22 @@ export function LineChart({ label, points, end, targets = [], formatX, formatVal
       </VisuallyHidden>
     </figure>
   );
+}
+
+interface TargetLabel {
+  readonly text: string;
+  /** In per cent of the height. */
+  readonly top: number;
+}
+
+/** Targets close to each other share one label, from the lowest to the highest, above the highest. */
+function targetLabels(targets: readonly LineTarget[], y: (value: number) => number): readonly TargetLabel[] {
+  const labels: TargetLabel[] = [];
+  for (const { label, value } of targets.toSorted((one, other) => one.value - other.value)) {
+    const last = labels.at(-1);
+    const top = y(value);
+    if (last && last.top - top < NEAR) labels[labels.length - 1] = { text: `${last.text} · ${label}`, top };
+    else labels.push({ text: label, top });
+  }
+  return labels;
 }

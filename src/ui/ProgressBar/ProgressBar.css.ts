@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -32,40 +32,41 @@ export const tick = style({
   background: vars.color.ink,
   marginInlineStart: -1,
 });
-export const legend = style({
-  position: 'relative',
-  display: 'flex',
-  justifyContent: 'space-between',
-  minHeight: 40,
+
+/** The narrowest bar of a phone, and the width from which labels have the rows of a wide bar. */
+export const NARROW_PX = 300;
+export const WIDE_PX = 480;
+/** The row of a label, on a bar of any width and on a wide one. */
+export const row = createVar();
+export const rowIfWide = createVar();
+
+/** The container that the rows of the labels depend on. */
+export const legend = style({ containerType: 'inline-size' });
+export const labels = style({
+  display: 'grid',
+  rowGap: vars.space[1],
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
 });
-export const legendCrowded = style({ display: 'grid', gap: vars.space[1] });
-export const ticks = style({ display: 'contents' });
-export const ticksBelow = style({ position: 'relative', minHeight: 40 });
-export const value = style({ color: vars.color.clayInk, fontWeight: vars.weight.strong });
+export const value = style({
+  gridArea: '1 / 1',
+  justifySelf: 'start',
+  color: vars.color.clayInk,
+  fontWeight: vars.weight.strong,
+});
+const label = style({
+  gridRow: row,
+  gridColumn: 1,
+  justifySelf: 'start',
+  whiteSpace: 'nowrap',
+  '@container': { [`(min-width: ${WIDE_PX}px)`]: { gridRow: rowIfWide } },
+});
 /** A box without width: its text is centred on it in either reading direction. */
-export const tickLabel = style({
-  position: 'absolute',
-  top: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  width: 0,
-  whiteSpace: 'nowrap',
-});
-export const tickLabelStart = style({
-  position: 'absolute',
-  top: 0,
-  insetInlineStart: 0,
-  whiteSpace: 'nowrap',
-});
-export const tickLabelEnd = style({
-  position: 'absolute',
-  top: 0,
-  insetInlineEnd: 0,
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-});
+export const tickLabel = style([
+  label,
+  { position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'center', width: 0 },
+]);
+export const tickLabelStart = style([label]);
+export const tickLabelEnd = style([label, { justifySelf: 'end', textAlign: 'end' }]);
 export const tickName = style({ display: 'block', fontWeight: vars.weight.strong });
 export const tickNote = style({ display: 'block', color: vars.color.ink2 });

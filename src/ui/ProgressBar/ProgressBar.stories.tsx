@@ -37,6 +37,42 @@ export const Complete: Story = {
 /** A target near the start, where a centred label would leave the bar. */
 export const EarlyTarget: Story = { args: { ticks: [{ at: 480_000, label: 'Fee', note: '₦480,000' }] } };
 
+/** The label of a target that is close to another one is below it. */
+export const CloseTargets: Story = {
+  args: {
+    shownValue: '37.5%',
+    ticks: [
+      { at: 8_000_000, label: 'First target', note: '₦8,000,000' },
+      { at: 9_600_000, label: 'Second target', note: '₦9,600,000' },
+    ],
+  },
+};
+
+/** On phones the labels need two rows. */
+export const CloseOnPhones: Story = {
+  args: {
+    value: 9_000_000,
+    max: 24_000_000,
+    valueText: '₦9,000,000 of ₦24,000,000',
+    shownValue: '37.5%',
+    ticks: [
+      { at: 16_300_000, label: 'First target', note: '₦16,300,000' },
+      { at: 24_000_000, label: 'Second target', note: '₦24,000,000' },
+    ],
+  },
+};
+
+/** Targets at the same place share one label. */
+export const EqualTargets: Story = {
+  args: {
+    shownValue: '37.5%',
+    ticks: [
+      { at: 9_600_000, label: 'First target', note: '₦9,600,000' },
+      { at: 9_600_000, label: 'Second target', note: '₦9,600,000' },
+    ],
+  },
+};
+
 export const OverALimit: Story = {
   args: {
     label: 'Share of your salary',

@@ -36,3 +36,21 @@ test.each([
   );
   expect(screen.getByText('Target').parentElement?.style.insetInlineStart).toBe(start);
 });
+
+test('targets at the same place share one label, with the note of the last', () => {
+  renderForTest(
+    <ProgressBar
+      label="Contributed"
+      value={0}
+      max={100}
+      valueText="Nothing"
+      ticks={[
+        { at: 100, label: 'First target', note: <button type="button">First: ₦100</button> },
+        { at: 100, label: 'Second target', note: <button type="button">Second: ₦100</button> },
+      ]}
+    />,
+  );
+  const label = screen.getByText('First target').parentElement;
+  expect(label?.textContent).toBe('First targetSecond targetSecond: ₦100');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

@@ -1,9 +1,11 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
+import { EDGE_PERCENT, labelRows } from './labelRows.ts';
 import * as styles from './ProgressBar.css.ts';
 
 export interface ProgressTick {
-  /** In the unit of `value`. */
+  /** In the unit of `value`. Ticks at the same place share one label, with the note of the last. */
   readonly at: number;
   readonly label: string;
   readonly note?: ReactNode | undefined;
@@ -26,11 +28,6 @@ export interface ProgressBarProps {
 
 const percent = (part: number, whole: number) =>
   whole <= 0 ? 0 : Math.max(0, Math.min(100, (part / whole) * 100));
-/** Closer to an end than this, a centred label would overflow the bar. */
-const EDGE_PERCENT = 12;
-
-/** The label of a tick closer to the start would cover the value, so the labels move to a separate line. */
-const CROWDED_PERCENT = 26;
 
 function labelStyle(place: number): {
   readonly className: string;
@@ -52,7 +49,16 @@ export function ProgressBar({
   tone = 'progress',
   look = 'full',
 }: ProgressBarProps) {
-  const isCrowded = shownValue !== undefined && ticks.some((tick) => percent(tick.at, max) < CROWDED_PERCENT);
+  const labels = [...Map.groupBy(ticks, ({ at }) => at)].map(([at, group]) => ({
+    at,
+    place: percent(at, max),
+    names: group.map((tick) => tick.label),
+    note: group.at(-1)?.note,
+  }));
+  const places = labels.map(({ place }) => place);
+  const hasValue = shownValue !== undefined;
+  const rows = labelRows(places, { hasValue, barPx: styles.NARROW_PX });
+  const rowsIfWide = labelRows(places, { hasValue, barPx: styles.WIDE_PX });
   return (
     <div className={styles.root}>
       <div
@@ -70,26 +76,33 @@ export function ProgressBar({
             style={{ width: `${percent(value, max)}%` }}
           />
         </div>
-        {ticks
-          .filter((tick) => tick.at < max)
-          .map((tick) => (
-            <span
-              key={tick.at}
-              className={styles.tick}
-              style={{ insetInlineStart: `${percent(tick.at, max)}%` }}
-            />
+        {labels
+          .filter(({ at }) => at < max)
+          .map(({ at, place }) => (
+            <span key={at} className={styles.tick} style={{ insetInlineStart: `${place}%` }} />
           ))}
       </div>
-      {look === 'slim' || (ticks.length === 0 && shownValue === undefined) ? null : (
-        <div className={classNames(styles.legend, isCrowded && styles.legendCrowded)}>
-          {shownValue === undefined ? null : <span className={styles.value}>{shownValue}</span>}
-          <div className={isCrowded ? styles.ticksBelow : styles.ticks}>
-            {ticks.map((tick) => (
-              <span key={tick.at} {...labelStyle(percent(tick.at, max))}>
-                <span className={styles.tickName}>{tick.label}</span>
-                {tick.note === undefined ? null : <span className={styles.tickNote}>{tick.note}</span>}
-              </span>
-            ))}
+      {look === 'slim' || (labels.length === 0 && !hasValue) ? null : (
+        <div className={styles.legend}>
+          <div className={styles.labels}>
+            {hasValue ? <span className={styles.value}>{shownValue}</span> : null}
+            {labels.map(({ at, place, names, note }, index) => {
+              const { className, style } = labelStyle(place);
+              const rowVars = assignInlineVars({
+                [styles.row]: String(rows[index]),
+                [styles.rowIfWide]: String(rowsIfWide[index]),
+              });
+              return (
+                <span key={at} className={className} style={{ ...style, ...rowVars }}>
+                  {names.map((name) => (
+                    <span key={name} className={styles.tickName}>
+                      {name}
+                    </span>
+                  ))}
+                  {note === undefined ? null : <span className={styles.tickNote}>{note}</span>}
+                </span>
+              );
+            })}
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { serveWorkshop } from './workshop.ts';
+import { openStory, serveWorkshop, storiesOf } from './workshop.ts';
 
 interface WorkerFixtures {
   /** The address at which the built workshop is served. */
@@ -8,7 +8,22 @@ interface WorkerFixtures {
   readonly storyPage: Page;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+interface Fixtures {
+  /** Opens a story by its names, in the light theme and without motion. */
+  readonly open: (component: string, story: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  open: async ({ page, workshop }, use) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await use(async (component, name) => {
+      const story = storiesOf().find((each) => each.title === component && each.name === name);
+      if (!story) throw new Error(`${component} has no story '${name}'.`);
+      await openStory(page, workshop, story, 'light');
+    });
+  },
+
   workshop: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads a fixture's needs from this pattern
     async ({}, use) => {
