@@ -46,3 +46,39 @@ test('LineChart: no label of a target covers another', async ({ page, open }) =>
     expect(await coveredTexts(page.locator('span:visible')), `at ${width} px`).toStrictEqual([]);
   }
 });
+
+test('from right to left, codes and numbers still read from left to right', async ({ page, open }) => {
+  await open('UiProvider', 'From Right To Left');
+  for (const text of ['+234', '+234 803 123 4567', '8162 409 735', '0000 1326 1128']) {
+    const [first, last] = await page.getByText(text, { exact: true }).evaluate(endsOf);
+    expect(first, text).toBeLessThan(last);
+  }
+});
+
+test('from right to left, a click on a digit of a code selects it', async ({ page, open }) => {
+  await open('UiProvider', 'From Right To Left');
+  const code = page.getByRole('textbox', { name: 'Code' });
+  const box = await code.boundingBox();
+  if (!box) throw new Error('The field is not visible.');
+  await code.click({ position: { x: box.width / 8, y: box.height / 2 } });
+  await page.keyboard.type('7');
+  await expect(code).toHaveValue('71');
+  await expect(page.locator('[data-filled]')).toHaveText(['7', '1']);
+  const [first, second] = await page
+    .locator('[data-filled]')
+    .evaluateAll((boxes) => boxes.map((each) => each.getBoundingClientRect().left));
+  expect(first).toBeLessThan(second ?? 0);
+});
+
+/** Runs in the page. Where the first and the last character of a text are, in px from the left. */
+function endsOf(element: Element): readonly [first: number, last: number] {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) throw new Error('There is no text.');
+  const leftOf = (place: number): number => {
+    const range = document.createRange();
+    range.setStart(text, place);
+    range.setEnd(text, place + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return [leftOf(0), leftOf((text.textContent ?? '').length - 1)];
+}

@@ -38,7 +38,7 @@ export function CopyField({ label, value, display = value, onCopied, size = 'nor
         <div className={styles.text}>
           <span className={styles.label}>{label}</span>
           <span ref={shown} className={classNames(styles.value, size === 'large' && styles.valueLarge)}>
-            {display}
+            <bdi dir="ltr">{display}</bdi>
           </span>
         </div>
         <Button

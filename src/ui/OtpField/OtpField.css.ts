@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
-export const area = style({ position: 'relative', display: 'flex', gap: vars.space[3], maxWidth: 420 });
+/** Digits are read from left to right in either direction. */
+export const area = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space[3],
+  maxWidth: 420,
+  direction: 'ltr',
+});
 
 /** The input lies over the boxes, transparent; the boxes draw the digits and the caret. */
 export const input = style({

@@ -120,7 +120,9 @@ export default function CountryList({ code, dialCode, onChoose }: CountryListPro
               >
                 <Flag code={country.code} dialCode={country.mobileCode} />
                 <span className={styles.name}>{country.name}</span>
-                <span className={styles.dial}>{country.mobileCode}</span>
+                <bdi dir="ltr" className={styles.dial}>
+                  {country.mobileCode}
+                </bdi>
                 <span className={styles.check}>
                   {isChosen(country) ? <Check size={18} aria-hidden="true" /> : null}
                 </span>

@@ -91,7 +91,7 @@ export function PhoneField({
             aria-label={messages.chosenCountryCode(country && shownCode ? country.name : '', dialCode)}
           >
             <Flag code={shownCode} dialCode={dialCode} />
-            {dialCode}
+            <bdi dir="ltr">{dialCode}</bdi>
             <ChevronDown size={16} aria-hidden="true" />
           </RadixPopover.Trigger>
           <RadixPopover.Portal>

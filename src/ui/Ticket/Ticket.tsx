@@ -53,9 +53,13 @@ export function Ticket({ label, number, rows, size = 'large', onCopied }: Ticket
             <div key={row.label} className={styles.row}>
               <dt className={styles.term}>{row.label}</dt>
               <dd className={styles.value}>
-                {row.value}
-                {row.copy === undefined ? null : (
-                  <TicketCopy label={row.label} text={row.copy} onCopied={onCopied} />
+                {row.copy === undefined ? (
+                  row.value
+                ) : (
+                  <>
+                    <bdi dir="ltr">{row.value}</bdi>
+                    <TicketCopy label={row.label} text={row.copy} onCopied={onCopied} />
+                  </>
                 )}
               </dd>
             </div>

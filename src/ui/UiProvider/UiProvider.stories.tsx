@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { CopyField } from '../CopyField/CopyField.tsx';
 import { DateField } from '../DateField/DateField.tsx';
+import { OtpField } from '../OtpField/OtpField.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { Slider } from '../Slider/Slider.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
+import { Ticket } from '../Ticket/Ticket.tsx';
 import { UiProvider } from './UiProvider.tsx';
 
 /**
@@ -87,15 +91,44 @@ export const French: Story = {
   ),
 };
 
+/** Codes and numbers read from left to right in either direction. */
+function Numbers() {
+  const [code, setCode] = useState('81');
+  const [phone, setPhone] = useState({ dialCode: '+234', national: '8031234567' });
+  return (
+    <Stack gap={6}>
+      <OtpField label="Code" length={4} value={code} onChange={setCode} />
+      <PhoneField label="Phone" value={phone.national} dialCode={phone.dialCode} onChange={setPhone} />
+      <CopyField label="Reference" value="+2348031234567" display="+234 803 123 4567" />
+      <Ticket
+        label="The account to pay into"
+        number={{ label: 'Account number', display: '8162 409 735', copy: '8162409735' }}
+        rows={[
+          { label: 'Bank', value: 'Sandbox Bank' },
+          { label: 'Session', value: '0000 1326 1128', copy: '000013261128' },
+        ]}
+      />
+    </Stack>
+  );
+}
+
 export const FromRightToLeft: Story = {
   render: () => (
     <UiProvider direction="rtl">
       <div dir="rtl">
-        <Form
-          labels={{ months: 'How many months?', born: 'Date of birth', password: 'Password', views: 'Views' }}
-          tabs={['Overview', 'Payments']}
-          formatValue={(value) => `${value} months`}
-        />
+        <Stack gap={6}>
+          <Form
+            labels={{
+              months: 'How many months?',
+              born: 'Date of birth',
+              password: 'Password',
+              views: 'Views',
+            }}
+            tabs={['Overview', 'Payments']}
+            formatValue={(value) => `${value} months`}
+          />
+          <Numbers />
+        </Stack>
       </div>
     </UiProvider>
   ),
