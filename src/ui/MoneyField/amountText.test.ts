@@ -74,6 +74,8 @@ describe('an amount as text', () => {
     [5, '0.05'],
     [100, '1'],
     [83_333_334, '833,333.34'],
+    [-5, '-0.05'],
+    [-125_000_000, '-1,250,000'],
   ])('%j kobo are formatted as %j', (kobo, text) => {
     expect(formatKobo(kobo)).toBe(text);
   });

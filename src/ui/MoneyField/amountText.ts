@@ -56,11 +56,11 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Formats whole kobo for editing, with decimals only if there are any: `450,000.50`. */
+/** Formats whole kobo for editing, with decimals only if there are any: `450,000.50`, `-5`. */
 export function formatKobo(kobo: number | null | undefined): string {
   if (kobo === null || kobo === undefined) return '';
   const digits = String(Math.abs(kobo)).padStart(KOBO_DIGITS + 1, '0');
   const fraction = digits.slice(-KOBO_DIGITS);
-  const whole = grouped(digits.slice(0, -KOBO_DIGITS));
+  const whole = `${kobo < 0 ? '-' : ''}${grouped(digits.slice(0, -KOBO_DIGITS))}`;
   return fraction === '00' ? whole : `${whole}.${fraction}`;
 }
