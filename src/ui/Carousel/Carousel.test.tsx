@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { Carousel } from './Carousel.tsx';
@@ -96,6 +96,17 @@ test('arrow keys, Home and End move it, and the focus stays on visible slides', 
   await expect.poll(place).toBe('1 to 3 of 8');
   expect(document.activeElement?.textContent).toBe('Place 1');
 });
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'leaves keys pressed with %s to the browser',
+  (modifier) => {
+    open();
+    const link = screen.getByRole('link', { name: 'Place 1' });
+    for (const key of ['ArrowRight', 'End'])
+      expect(fireEvent.keyDown(link, { key, [modifier]: true }), key).toBe(true);
+    expect(place()).toBe('1 to 3 of 8');
+  },
+);
 
 test('has no buttons if all slides fit', () => {
   open(3);

@@ -1,5 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { hasModifier } from '../private/hasModifier.ts';
 import { BackChevron, ForwardChevron, useReadingDirection } from '../private/readingDirection.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
@@ -31,7 +32,8 @@ export function Carousel({ label, children, heading }: CarouselProps) {
   const inOneView = view ? view.last - view.first + 1 : 1;
 
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || (event.target instanceof Element && event.target.matches(TYPING))) return;
+    if (event.defaultPrevented || hasModifier(event)) return;
+    if (event.target instanceof Element && event.target.matches(TYPING)) return;
     const moves: Partial<Record<string, () => void>> = {
       [backKey]: () => moveBy(-1),
       [onKey]: () => moveBy(1),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
@@ -85,3 +85,15 @@ test('a phone shows one with its position, and loads the next one', async () => 
   await user.click(screen.getByRole('button', { name: '7 / 7 , in full screen' }));
   expect(onOpen).toHaveBeenLastCalledWith(6);
 });
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'leaves keys pressed with %s to the browser',
+  (modifier) => {
+    windowOf('phone');
+    open(7);
+    const picture = screen.getByRole('link', { name: 'Open picture 1: View 1' });
+    for (const key of ['ArrowRight', 'End'])
+      expect(fireEvent.keyDown(picture, { key, [modifier]: true }), key).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Picture 1 of 7');
+  },
+);

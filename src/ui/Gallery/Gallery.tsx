@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { useSlides } from '../Carousel/useSlides.ts';
 import { Media } from '../Media/Media.tsx';
+import { hasModifier } from '../private/hasModifier.ts';
 import { useReadingDirection } from '../private/readingDirection.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
@@ -43,7 +44,7 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
   const fetched = isPhone ? furthest + 2 : BESIDE_EACH_OTHER;
 
   const press = (event: KeyboardEvent) => {
-    if (!view) return;
+    if (!view || hasModifier(event)) return;
     const moves: Partial<Record<string, () => void>> = {
       [backKey]: () => moveBy(-1),
       [onKey]: () => moveBy(1),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
@@ -51,6 +51,17 @@ test('Home and End go to the first and the last', async () => {
   await user.keyboard('{Home}');
   expect(place()).toBe('Picture 1 of 3');
 });
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'leaves keys pressed with %s to the browser',
+  async (modifier) => {
+    const { user } = renderForTest(<Gallery />);
+    await user.click(screen.getByRole('button', { name: 'All pictures' }));
+    const next = screen.getByRole('button', { name: 'Next picture' });
+    for (const key of ['ArrowRight', 'End']) fireEvent.keyDown(next, { key, [modifier]: true });
+    expect(place()).toBe('Picture 2 of 3');
+  },
+);
 
 test('loads only the visible picture and its neighbours', async () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ url: `/${at}.jpg`, alt: `Picture ${at}` }));

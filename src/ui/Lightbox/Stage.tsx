@@ -3,6 +3,7 @@ import { Download, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureProps } from '../Media/Picture.tsx';
+import { hasModifier } from '../private/hasModifier.ts';
 import { BackChevron, ForwardChevron, useReadingDirection } from '../private/readingDirection.tsx';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { useMediaQuery } from '../theme/useMediaQuery.ts';
@@ -43,6 +44,7 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
   const previous = () => embla?.scrollPrev(isMotionReduced);
   const next = () => embla?.scrollNext(isMotionReduced);
   const press = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     if (event.key === backKey) previous();
     if (event.key === onKey) next();
     if (event.key === 'Home') embla?.scrollTo(0, isMotionReduced);
