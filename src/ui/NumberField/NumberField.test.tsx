@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
@@ -66,4 +66,24 @@ test('an empty field steps to the minimum', async () => {
   await user.click(screen.getByLabelText('Age'));
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('status').textContent).toBe('18');
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'leaves keys pressed with %s to the browser',
+  (modifier) => {
+    renderForTest(<Age start={34} />);
+    const input = screen.getByLabelText('Age');
+    expect(fireEvent.keyDown(input, { key: 'ArrowUp', [modifier]: true })).toBe(true);
+    expect(input).toHaveProperty('value', '34');
+  },
+);
+
+test('without limits, ArrowDown stops at 0', async () => {
+  const onChange = vi.fn();
+  const { user } = renderForTest(<NumberField label="Years" value={0} onChange={onChange} />);
+  await user.click(screen.getByLabelText('Years'));
+  await user.keyboard('{ArrowDown}');
+  expect(onChange).toHaveBeenLastCalledWith(0);
+  expect(screen.getByLabelText('Years')).toHaveProperty('value', '0');
+  expect(screen.queryByText('Write a whole number in figures, like 34.')).toBeNull();
 });

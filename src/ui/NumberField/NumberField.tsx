@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useRef, useState } from 'react';
 import { assignRef } from '../private/assignRef.ts';
+import { hasModifier } from '../private/hasModifier.ts';
 import { useInvalidInputGuard } from '../private/useInvalidInputGuard.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -22,7 +23,9 @@ export interface NumberFieldProps
   readonly value: number | null;
   /** Receives null while the field is empty or its text is invalid; then its form is not submitted either. */
   readonly onChange: (value: number | null) => void;
-  /** Limits the arrow keys. A typed number beyond it is reported unchanged; the caller passes the error. */
+  /**
+   * Limits the arrow keys. A typed number beyond it is reported unchanged; the caller passes the error. Defaults to 0.
+   */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;
@@ -32,7 +35,16 @@ export interface NumberFieldProps
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /** A whole number: years, months, rooms. Up and Down step by one. */
-export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, ...rest }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  min = 0,
+  max,
+  error,
+  onKeyDown,
+  ref,
+  ...rest
+}: NumberFieldProps) {
   const { numberInFigures } = useMessages();
   const input = useRef<HTMLInputElement | null>(null);
   const [text, setText] = useState(textOf(value));
@@ -52,10 +64,8 @@ export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, 
     onChange(numberIn(next));
   };
   const step = (by: number) => {
-    const next = (value ?? (min ?? 0) - by) + by;
-    report(
-      String(Math.max(min ?? Number.NEGATIVE_INFINITY, Math.min(max ?? Number.POSITIVE_INFINITY, next))),
-    );
+    const next = (value ?? min - by) + by;
+    report(String(Math.max(min, Math.min(max ?? Number.POSITIVE_INFINITY, next))));
   };
 
   return (
@@ -70,7 +80,8 @@ export function NumberField({ value, onChange, min, max, error, onKeyDown, ref, 
       onChange={(event) => report(event.target.value)}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        if (rest.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        if (rest.readOnly || hasModifier(event)) return;
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();
         step(event.key === 'ArrowUp' ? 1 : -1);
       }}
