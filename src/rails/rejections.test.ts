@@ -78,8 +78,8 @@ describe('Flutterwave', () => {
     const { book } = simulator.banks.flutterwave;
     const { id } = book.receive('0690000031', naira(50), SENDER);
     for (const amount of [null, '0', 0, -1, 'all']) {
-      const refused = await post(`/transactions/${id}/refund`, { amount });
-      expect([refused.statusCode, refused.json().message]).toEqual([400, 'amount is invalid']);
+      const rejected = await post(`/transactions/${id}/refund`, { amount });
+      expect([rejected.statusCode, rejected.json().message]).toEqual([400, 'amount is invalid']);
     }
     expect(book.refunds).toEqual([]);
     expect((await post(`/transactions/${id}/refund`, {})).json().data.amount_refunded).toBe(50);
