@@ -24,11 +24,7 @@ const begun = (declaredAtMs: number | null) =>
     ...fresh,
     wantedStep: 'plan',
     propertyId: null,
-    saved: saved({
-      contributionId: IDS.contribution,
-      agreement: { key: 'key-1', fingerprint: '' },
-      declaredAtMs,
-    }),
+    saved: saved({ contributionId: IDS.contribution, declaredAtMs }),
   }) as const;
 
 export const contributionModel = defineModel({
