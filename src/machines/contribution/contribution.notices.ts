@@ -59,7 +59,7 @@ export const STEP_NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   holdLapsed: {
     tone: 'attention',
     message:
-      'No payment arrived in time, so the unit went back on the list. Any money that you sent is in your wallet. Please pick again.',
+      'No payment was confirmed in time. If yours reached the bank before the hold ended, the unit stays yours while the bank confirms it, and your dashboard shows it then. Any other money that you sent is in your wallet: please pick again.',
   },
   cancelled: { tone: 'info', message: 'Your payment is cancelled and the unit is back on the list.' },
   paymentReplaced: {

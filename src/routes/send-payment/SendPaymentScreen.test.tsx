@@ -212,7 +212,7 @@ describe('the payment', () => {
 
   it.each([
     ['cancelled', 'Your payment is cancelled and the unit is back on the list.'],
-    ['expired', /^No payment arrived in time, so the unit went back on the list\./],
+    ['expired', /^No payment was confirmed in time\. If yours reached the bank before/],
   ] as const)('says so in a second tab where it was %s elsewhere', async (status, sentence) => {
     await reachPayment();
     await screen.findByRole('button', { name: 'I have sent the money' });

@@ -136,7 +136,7 @@ export const responses: Responses = {
     'the hold has lapsed': {
       ...begun(contribution('B', { status: 'expired' })),
       when: asksForContribution,
-      expects: [region('2. Select a Unit'), text('No payment arrived in time')],
+      expects: [region('2. Select a Unit'), text('No payment was confirmed in time')],
     },
     'it was cancelled': {
       ...begun(contribution('B', { status: 'cancelled' })),

@@ -204,12 +204,14 @@ describe('a contribution’s page', () => {
     expect(notice?.textContent).toContain(text);
   });
   it.each([
-    ['cancelled', 'This contribution was cancelled.'],
-    ['expired', 'The hold on this unit has ended.'],
-  ] as const)('once it is %s says so, and promises and offers nothing more', async (status, title) => {
+    ['cancelled', 'This contribution was cancelled.', 'the unit was released. Any money that you sent'],
+    // Its money may have come in time and not be confirmed yet.
+    ['expired', 'The hold on this unit has ended.', 'A transfer that reached the bank in time still counts'],
+  ] as const)('once it is %s says so, and promises and offers nothing more', async (status, title, text) => {
     open([contributionOf({ paid: naira(0), changes: { status, nextDue: null } })]);
     const notice = (await screen.findByText(title)).parentElement;
-    expect(notice?.textContent).toContain('Any money that you sent is in your wallet.');
+    expect(notice?.textContent).toContain(text);
+    expect(notice?.textContent).toContain('money that you sent is in your wallet.');
     expect(screen.queryByText(/you get the allocation letter/)).toBeNull();
     expect(screen.queryByText('Months left')).toBeNull();
     expect(screen.queryByText(/instalments paid/)).toBeNull();

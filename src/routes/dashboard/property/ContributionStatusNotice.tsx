@@ -36,17 +36,30 @@ export function ContributionStatusNotice({
       {isOpen && <WalletCovers contribution={contribution} />}
       <LeavingNotice contribution={contribution} />
       <TargetNotice contribution={contribution} isLetterShown={isLetterShown} />
-      {(status === 'expired' || status === 'cancelled') && <EndedNotice contribution={contribution} />}
+      {(status === 'expired' || status === 'cancelled') && (
+        <EndedNotice status={status} property={contribution.property} />
+      )}
     </Stack>
   );
 }
 
-const EndedNotice = ({ contribution: { status, property } }: ContributionStatusNoticeProps) => (
+interface EndedNoticeProps extends Pick<Contribution, 'property'> {
+  readonly status: keyof typeof ENDED_TEXTS;
+}
+
+/** The status does not tell whether a transfer that came in time is still to be confirmed, so the text holds either way. */
+const ENDED_TEXTS = {
+  expired:
+    'Nothing was paid into it by then. A transfer that reached the bank in time still counts: the unit stays yours while the bank confirms it.',
+  cancelled: 'Nothing was paid into it, and the unit was released.',
+} as const;
+
+const EndedNotice = ({ status, property }: EndedNoticeProps) => (
   <Notice
     tone="attention"
     title={status === 'expired' ? 'The hold on this unit has ended.' : 'This contribution was cancelled.'}
   >
-    Nothing was paid into it, and the unit was released. Any money that you sent is in{' '}
+    {ENDED_TEXTS[status]} {status === 'expired' ? 'Any other money' : 'Any money'} that you sent is in{' '}
     <Link href="/dashboard/wallet">your wallet</Link>.{' '}
     <Link href={`/property/${property.id}`}>See the property</Link>
   </Notice>
