@@ -22,7 +22,10 @@ class FakeWorker extends EventTarget {
   respond(): void {
     this.dispatchEvent(new MessageEvent('message', { data: this.packed }));
   }
-  terminate(): void {}
+  isTerminated = false;
+  terminate(): void {
+    this.isTerminated = true;
+  }
 }
 
 beforeEach(() => {
@@ -87,4 +90,13 @@ it('shows no homes until those of the changed buildings are ready', async () => 
   expect(result.current?.plot).toEqual(homeModel(bungalows(2)).site.plot);
   for (const [blockCount, packed] of rendered)
     expect(packed === FakeWorker.all[blockCount - 1]?.packed).toBe(true);
+});
+
+it('stops building homes that are no longer shown', async () => {
+  const isEnded = () => FakeWorker.all.map(({ isTerminated }) => isTerminated);
+  const { rerender, unmount } = renderHome(bungalows(1));
+  rerender({ listing: bungalows(2) });
+  await waitFor(() => expect(isEnded()).toEqual([true, false]));
+  unmount();
+  await waitFor(() => expect(isEnded()).toEqual([true, true]));
 });

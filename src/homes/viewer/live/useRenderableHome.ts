@@ -18,19 +18,18 @@ export function useRenderableHome(listing: ModelListing, onFailed: () => void): 
   if (input.key !== key) setInput({ key, listing: current });
   const [made, setMade] = useState<{ readonly key: string; readonly home: RenderableHome } | null>(null);
   useEffect(() => {
-    let isCurrent = true;
-    packedHome(input.listing)
+    const shown = new AbortController();
+    packedHome(input.listing, shown.signal)
       .then((packed) => renderableHome(input.listing, packed))
       .then(
-        (home) => isCurrent && setMade({ key: input.key, home }),
+        (home) => !shown.signal.aborted && setMade({ key: input.key, home }),
         (error: unknown) => {
+          if (shown.signal.aborted) return;
           reportError(error);
-          if (isCurrent) onFailed();
+          onFailed();
         },
       );
-    return () => {
-      isCurrent = false;
-    };
+    return () => shown.abort();
   }, [input, onFailed]);
   return made?.key === key ? made.home : null;
 }
