@@ -2,7 +2,7 @@ import { Stack } from '@adire/ui';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { FloorPicker } from './FloorPicker.tsx';
 import { unitPaints } from './live/unitPaints.ts';
-import { type ContextFailure, useHomeRenderer } from './live/useHomeRenderer.ts';
+import { useHomeRenderer, type ViewerFailure } from './live/useHomeRenderer.ts';
 import { useLabels } from './live/useLabels.ts';
 import { useOverlay } from './live/useOverlay.ts';
 import { usePointing } from './live/usePointing.ts';
@@ -30,7 +30,7 @@ export interface HomeViewerProps {
   readonly onHighlight: (unitId: string | null) => void;
   readonly onChooseBlock: (blockId: string) => void;
   readonly onChooseUnit: (unitId: string) => void;
-  readonly onBroken: (how: 'buildFailed' | ContextFailure) => void;
+  readonly onBroken: (how: ViewerFailure) => void;
   /** Read out after the key help: another way to choose a unit. */
   readonly otherWay: string;
 }
@@ -57,7 +57,7 @@ export function HomeViewer(props: HomeViewerProps) {
   const overlay = useOverlay(labels, host);
   const renderer = useHomeRenderer(host, staged, {
     onDrawn: overlay.place,
-    onFailed: useCallback((how: ContextFailure) => broken.current(how), [broken]),
+    onFailed: useCallback((how: ViewerFailure) => broken.current(how), [broken]),
   });
   const scheme = useScheme();
   const isMotionReduced = useReducedMotion();

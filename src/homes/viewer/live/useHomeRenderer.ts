@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { HomeRenderer, type RenderableHome, type View } from '../three/HomeRenderer.ts';
+import type { WebGLRenderer } from 'three';
+import { openContext, releaseContext } from '../three/context.ts';
+import { HomeRenderer, type RenderableHome, type RendererEvents, type View } from '../three/HomeRenderer.ts';
 import * as styles from './viewer.css.ts';
 
-/** The browser gave no WebGL context, or revoked it. */
-export type ContextFailure = 'unsupported' | 'contextLost';
+/** The homes could not be built; the browser gave no WebGL context; it revoked the context. */
+export type ViewerFailure = 'buildFailed' | 'unsupported' | 'contextLost';
 
 interface RendererHandlers {
   readonly onDrawn: (view: View) => void;
-  readonly onFailed: (how: ContextFailure) => void;
+  readonly onFailed: (how: ViewerFailure) => void;
 }
 
 /** A renderer that fills `host` and pauses outside the viewport. The handlers must be stable. */
@@ -24,9 +26,9 @@ export function useHomeRenderer(
     canvas.className = styles.canvas;
     element.append(canvas);
     const made = tryRenderer(canvas, home, { onDrawn, onContextLost: () => onFailed('contextLost') });
-    if (!made) {
+    if (!(made instanceof HomeRenderer)) {
       canvas.remove();
-      onFailed('unsupported');
+      onFailed(made);
       return;
     }
     const size = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight));
@@ -48,11 +50,22 @@ export function useHomeRenderer(
 }
 
 function tryRenderer(
-  ...[canvas, home, events]: ConstructorParameters<typeof HomeRenderer>
-): HomeRenderer | null {
+  canvas: HTMLCanvasElement,
+  home: RenderableHome,
+  events: RendererEvents,
+): HomeRenderer | ViewerFailure {
+  let context: WebGLRenderer;
   try {
-    return new HomeRenderer(canvas, home, events);
-  } catch {
-    return null;
+    context = openContext(canvas);
+  } catch (error) {
+    reportError(error);
+    return 'unsupported';
+  }
+  try {
+    return new HomeRenderer(context, home, events);
+  } catch (error) {
+    reportError(error);
+    releaseContext(context);
+    return 'buildFailed';
   }
 }

@@ -8,7 +8,7 @@ import {
   Scene,
   Vector2,
   Vector3,
-  WebGLRenderer,
+  type WebGLRenderer,
 } from 'three';
 import type { Rect } from '../../model/geometry.ts';
 import type { Vec3 } from '../../scene/vector.ts';
@@ -20,6 +20,7 @@ import { blockBox, type Picked, pick } from '../space/pick.ts';
 import { blockShot, type Lens, planShot, type Shot, siteShot } from '../space/shots.ts';
 import { Atmosphere } from './atmosphere.ts';
 import { ContactShadows } from './ContactShadows.ts';
+import { releaseContext } from './context.ts';
 import { FrameLoop } from './FrameLoop.ts';
 import { Homes } from './Homes.ts';
 import { HOURS, type Scheme } from './hours.ts';
@@ -78,18 +79,17 @@ export class HomeRenderer {
   #isMotionReduced = false;
   #isSized = false;
 
-  /** @throws if the browser provides no WebGL 2 context */
-  constructor(canvas: HTMLCanvasElement, home: RenderableHome, events: RendererEvents) {
+  /** Releases the context when it is disposed of; if the constructor throws, whoever opened the context does. */
+  constructor(context: WebGLRenderer, home: RenderableHome, events: RendererEvents) {
     this.#home = home;
-    this.#canvas = canvas;
+    this.#canvas = context.domElement;
     this.#events = events;
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'low-power' });
+    this.#renderer = context;
     this.#renderer.toneMapping = NeutralToneMapping;
     this.#renderer.localClippingEnabled = true;
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
-    canvas.addEventListener('webglcontextlost', this.#lost);
     this.#homes = new Homes(home.packed, this.#materials);
     this.#contacts = new ContactShadows(home.blocks.map(({ footprint }) => footprint));
     this.#scene.add(this.#homes.group, this.#contacts.mesh);
@@ -97,7 +97,9 @@ export class HomeRenderer {
     const radiusM = Math.hypot(x1 - x0, y1 - y0) / 2 + 8;
     this.#atmosphere.reach(new Vector3((x0 + x1) / 2, (y0 + y1) / 2, 0), radiusM);
     this.#atmosphere.lightFront(STREET_RAD);
-    this.#orbit = new Orbit(this.#camera, canvas, () => this.#frames.requestFrame());
+    this.#orbit = new Orbit(this.#camera, this.#canvas, () => this.#frames.requestFrame());
+    // Last: a context that is released because of an error is not lost.
+    this.#canvas.addEventListener('webglcontextlost', this.#lost);
   }
 
   setScheme(scheme: Scheme): void {
@@ -184,9 +186,7 @@ export class HomeRenderer {
     this.#contacts.dispose();
     this.#materials.dispose();
     this.#atmosphere.dispose();
-    this.#renderer.dispose();
-    // Browsers limit the number of contexts.
-    this.#renderer.forceContextLoss();
+    releaseContext(this.#renderer);
   }
 
   #choose(block: BlockSpace | null): void {
