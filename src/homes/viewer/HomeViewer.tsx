@@ -1,7 +1,7 @@
 import { Stack } from '@adire/ui';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { FloorPicker } from './FloorPicker.tsx';
-import { unitPaints } from './live/unitPaints.ts';
+import { statusColors, unitPaints } from './live/unitPaints.ts';
 import { useHomeRenderer, type ViewerFailure } from './live/useHomeRenderer.ts';
 import { useLabels } from './live/useLabels.ts';
 import { useOverlay } from './live/useOverlay.ts';
@@ -60,16 +60,18 @@ export function HomeViewer(props: HomeViewerProps) {
     onFailed: useCallback((how: ViewerFailure) => broken.current(how), [broken]),
   });
   const scheme = useScheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the theme
+  const colors = useMemo(statusColors, [scheme]);
   const isMotionReduced = useReducedMotion();
   const hintId = useId();
 
   useLayoutEffect(() => renderer?.setMotionReduced(isMotionReduced), [renderer, isMotionReduced]);
   useLayoutEffect(() => renderer?.setScheme(scheme), [renderer, scheme]);
   useLayoutEffect(() => renderer?.show(block?.id ?? null, openLevel), [renderer, block?.id, openLevel]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the theme, and labels are put in place with the next frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels are put in place with the next frame
   useEffect(
-    () => renderer?.paint(unitPaints(block?.apartments ?? [], chosenId, highlightedId)),
-    [renderer, block, chosenId, highlightedId, scheme, labels],
+    () => renderer?.paint(unitPaints(block?.apartments ?? [], colors, chosenId, highlightedId)),
+    [renderer, block, colors, chosenId, highlightedId, labels],
   );
 
   const { handlers, isPointing } = usePointing({

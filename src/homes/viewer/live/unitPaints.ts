@@ -15,26 +15,35 @@ const FAINT = { fill: 0.22, line: 0.25 };
 const POINTED = { fill: 0.45, line: 1 };
 const CHOSEN = { fill: 0.62, line: 1 };
 
+type Srgb = readonly [red: number, green: number, blue: number];
+export type StatusColors = Readonly<Record<UnitStatus, Srgb>>;
+
 /** The colours of a block's units. */
 export function unitPaints(
   apartments: readonly ViewerUnit[],
+  colors: StatusColors,
   chosenId: string | null,
   highlightedId: string | null,
 ): ReadonlyMap<string, UnitPaint> {
   return new Map(
     apartments.map(({ id, status }) => {
       const strength = id === chosenId ? CHOSEN : id === highlightedId ? POINTED : FAINT;
-      return [id, { color: themeColor(COLORS[status]), ...strength }] as const;
+      return [id, { color: colors[status], ...strength }] as const;
     }),
   );
 }
 
-type Srgb = readonly [red: number, green: number, blue: number];
+/** The colour of each status in the current theme, in sRGB from 0 to 1. Slow: it draws them and reads the pixels. */
+export const statusColors = (): StatusColors => ({
+  available: themeColor(COLORS.available),
+  held: themeColor(COLORS.held),
+  reserved: themeColor(COLORS.reserved),
+  sold: themeColor(COLORS.sold),
+});
 
 /**
  * The current value of a theme colour.
  * @param reference a CSS variable: `var(--color-brand)`
- * @returns sRGB, from 0 to 1
  */
 function themeColor(reference: string): Srgb {
   const name = reference.replace(/^var\(([^,)]+).*\)$/, '$1');
