@@ -40,6 +40,18 @@ describe('the design system', () => {
     expect(found).toStrictEqual([]);
   });
 
+  it('is imported from outside only as its README says', () => {
+    const readme = readFileSync('src/ui/README.md', 'utf8');
+    const [, exceptions = ''] = /Nothing else is imported from outside([\s\S]*?)\n-/.exec(readme) ?? [];
+    const named = [...exceptions.matchAll(/`(.+?)`/g)].map(([, file]) => `src/ui/${file}`);
+    // imports.test.ts checks the product.
+    const imported = globSync('{scripts,tests/repo}/**/*.{ts,tsx}')
+      .flatMap(importsOf)
+      .map(({ to }) => to)
+      .filter((file) => file.startsWith('src/ui/'));
+    expect([...new Set(imported)].toSorted()).toStrictEqual(named.toSorted());
+  });
+
   it('names in its package.json what it imports, in the versions of the product', () => {
     const dependenciesOf = (file: string): Record<string, string> =>
       JSON.parse(readFileSync(file, 'utf8')).dependencies;
