@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, fromPromise, setup } from 'xstate';
 import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
@@ -13,8 +13,8 @@ export interface SavedToggleInput {
 
 export interface SavedToggleContext {
   readonly propertyId: string;
-  /** As the server last reported it. */
-  readonly isSaved: boolean;
+  /** At the start; from then on the state says it. */
+  readonly wasSaved: boolean;
 }
 
 export type SavedToggleEvent =
@@ -41,7 +41,7 @@ export const savedToggleMachine = setup({
     unsaveProperty: fromPromise<unknown, HomeInput>(notProvided('unsaveProperty')),
   },
   guards: {
-    isSaved: ({ context }) => context.isSaved,
+    isSaved: ({ context }) => context.wasSaved,
     isReportedSaved: ({ event }) => {
       assertEvent(event, 'saved.reported');
       return event.isSaved;
@@ -52,8 +52,6 @@ export const savedToggleMachine = setup({
     },
   },
   actions: {
-    markSaved: assign({ isSaved: true }),
-    markUnsaved: assign({ isSaved: false }),
     /** Provided by the route: shows a notification, and updates the lists that show the home. */
     notify: (_, _params: { message: string; isSaved: boolean }) => notProvided('notify')(),
     /** Provided by the route: shows a notification of the failure. */
@@ -63,7 +61,7 @@ export const savedToggleMachine = setup({
 }).createMachine({
   id: 'savedToggle',
   description: 'The buyer saves a home with its heart, or removes it from the saved homes.',
-  context: ({ input }) => ({ propertyId: input.propertyId, isSaved: input.isSaved }),
+  context: ({ input }) => ({ propertyId: input.propertyId, wasSaved: input.isSaved }),
   initial: 'reading',
   states: {
     reading: {
@@ -83,7 +81,6 @@ export const savedToggleMachine = setup({
         'saved.reported': {
           guard: 'isReportedSaved',
           target: 'saved',
-          actions: 'markSaved',
           description: 'The server reports the home as saved; the heart fills.',
         },
       },
@@ -96,7 +93,7 @@ export const savedToggleMachine = setup({
         input: home,
         onDone: {
           target: 'saved',
-          actions: ['markSaved', { type: 'notify', params: { message: SAVED_MESSAGE, isSaved: true } }],
+          actions: { type: 'notify', params: { message: SAVED_MESSAGE, isSaved: true } },
           description: 'The server has saved the home; a notification says so.',
         },
         onFailure: {
@@ -118,7 +115,6 @@ export const savedToggleMachine = setup({
         'saved.reported': {
           guard: 'isReportedUnsaved',
           target: 'unsaved',
-          actions: 'markUnsaved',
           description: 'The server reports the home as not saved; the heart empties.',
         },
       },
@@ -131,7 +127,7 @@ export const savedToggleMachine = setup({
         input: home,
         onDone: {
           target: 'unsaved',
-          actions: ['markUnsaved', { type: 'notify', params: { message: UNSAVED_MESSAGE, isSaved: false } }],
+          actions: { type: 'notify', params: { message: UNSAVED_MESSAGE, isSaved: false } },
           description: 'The server has removed the home; a notification says so.',
         },
         onFailure: {
