@@ -197,13 +197,21 @@ describe('the filter menus', () => {
     expect(actor.getSnapshot().context.draftProblem).toBeNull();
   });
 
-  test('leaving a menu drops the draft', () => {
-    const { actor } = start(never, { ...NO_FILTERS, beds: 2 });
-    actor.send({ type: 'menu.opened', menu: 'beds' });
-    actor.send({ type: 'draft.changed', change: { beds: 4 } });
-    actor.send({ type: 'menu.closed', menu: 'beds' });
-    expect(actor.getSnapshot().context.draft.beds).toBe(2);
-  });
+  test.each(['price', 'beds', 'all'] as const)(
+    '%s shows nothing, once opened again, of what was not applied',
+    (menu) => {
+      const { actor } = start(never, { ...NO_FILTERS, beds: 2 });
+      actor.send({ type: 'menu.opened', menu });
+      actor.send({ type: 'draft.changed', change: { beds: 4, minKobo: naira(2), maxKobo: naira(1) } });
+      actor.send({ type: 'filters.applied' });
+      actor.send({ type: 'menu.closed', menu });
+      actor.send({ type: 'menu.opened', menu });
+      expect(actor.getSnapshot().context).toMatchObject({
+        draft: draftOf({ ...NO_FILTERS, beds: 2 }),
+        draftProblem: null,
+      });
+    },
+  );
 
   test('Clear empties one menu, or all of them in the sheet', () => {
     const { actor } = start(never, { ...NO_FILTERS, beds: 2, baths: 3, minKobo: naira(1) });

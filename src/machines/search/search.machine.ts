@@ -93,36 +93,30 @@ export const searchMachine = searchSetup.createMachine({
           {
             guard: { type: 'isMenu', params: { menu: 'price' } },
             target: '.price',
-            actions: 'startDraft',
             description: 'The buyer opens Price.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'monthly' } },
             target: '.monthly',
-            actions: 'startDraft',
             description: 'The buyer opens ₦ a month.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'type' } },
             target: '.type',
-            actions: 'startDraft',
             description: 'The buyer opens Type.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'beds' } },
             target: '.beds',
-            actions: 'startDraft',
             description: 'The buyer opens Beds.',
           },
           {
             guard: { type: 'isMenu', params: { menu: 'baths' } },
             target: '.baths',
-            actions: 'startDraft',
             description: 'The buyer opens Baths.',
           },
           {
             target: '.all',
-            actions: 'startDraft',
             description: 'The buyer opens the sheet with all filters, on a phone.',
           },
         ],
@@ -219,13 +213,13 @@ function openMenu<Menu extends OpenableMenu, const Applied>(
 ) {
   return {
     description,
+    entry: 'startDraft',
     on: {
       'draft.changed': { actions: 'changeDraft', description: 'The buyer chooses; nothing is fetched yet.' },
       'menu.emptied': { actions: 'emptyDraft', description: 'The buyer clears the choice of the menu.' },
       'menu.closed': {
         guard: { type: 'isMenu', params: { menu } },
         target: 'closed',
-        actions: 'startDraft',
         description: 'The buyer closes the menu; what was not applied is dropped.',
       },
       'filters.applied': applied,
