@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { referenceResponse } from '#api/contract/support.ts';
 import { contactMessages, outboxMessages, propertyRequests } from '#server/platform/db/schema/support.ts';
+import { messagesTo } from './kit/outbox.ts';
 import { post } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
@@ -85,6 +86,43 @@ describeOnDatabase('writing to support', (open) => {
     const response = await post(server.app, url, payload);
     expect(response.statusCode).toBe(422);
     expect(Object.keys(failure.parse(response.json()).fields ?? {})).toEqual(fields);
+  });
+});
+
+describeOnDatabase('a repeated call to support', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ SUPPORT_EMAIL: 'support@example.com' });
+  });
+  afterAll(() => server.close());
+
+  const kept = { 'idempotency-key': '0190b3a0-0000-7000-8000-0000000000c1' };
+  const send = async (url: string, payload: object, headers?: typeof kept) => {
+    const response = await post(server.app, url, payload, headers);
+    expect(response.statusCode).toBe(201);
+    return referenceResponse.parse(response.json()).body.reference;
+  };
+
+  it.each([
+    ['/support/contact', CONTACT, contactMessages, { message: 'Another message.' }],
+    ['/support/property-requests', REQUEST, propertyRequests, { budget: 9_000_000_000 }],
+  ])('%s stores and sends one, even at the same moment', async (url, payload, table, change) => {
+    const references = await Promise.all([1, 2, 3, 4].map(() => send(url, payload, kept)));
+    const [first] = references;
+    expect(await send(url, payload, kept)).toBe(first);
+    expect(references).toEqual(references.map(() => first));
+    expect(await server.db.$count(table)).toBe(1);
+    const toSupport = await messagesTo(server.db, 'support@example.com');
+    expect(toSupport.filter(({ text }) => text.includes(String(first)))).toHaveLength(1);
+    // The key alone gives nobody the reference: it takes the whole body.
+    expect(await send(url, { ...payload, ...change }, kept)).not.toBe(first);
+    await Promise.all([send(url, payload), send(url, payload)]);
+    expect(await server.db.$count(table)).toBe(4);
+  });
+
+  it('has a key that can be stored', async () => {
+    const response = await post(server.app, '/support/contact', CONTACT, { 'idempotency-key': 'é' });
+    expect(failure.parse(response.json()).code).toBe('malformed_request');
   });
 });
 

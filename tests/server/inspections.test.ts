@@ -74,6 +74,17 @@ describeOnDatabase('asking for an inspection', (open) => {
     expect(toVisitor?.text).not.toContain('mother');
   });
 
+  it('is stored once for repeated calls with one key, even at the same moment', async () => {
+    const { propertyId } = await createListing(server.db);
+    const key = { 'idempotency-key': '0190b3a0-0000-7000-8000-0000000000c2' };
+    const email = 'again@example.com';
+    const calls = await Promise.all([1, 2, 3, 4].map(() => ask(propertyId, { email }, key)));
+    const references = calls.map(({ response }) => referenceResponse.parse(response.json()).body.reference);
+    expect(new Set(references).size).toBe(1);
+    expect(await server.db.select().from(inspections).where(eq(inspections.email, email))).toHaveLength(1);
+    expect(await messagesTo(server.db, email)).toHaveLength(1);
+  });
+
   it('belongs to a signed-in buyer', async () => {
     const { propertyId } = await createListing(server.db);
     const { user, headers } = await signUp(server.app);

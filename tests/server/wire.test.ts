@@ -174,9 +174,12 @@ describeOnDatabase('the wire', (open) => {
     expect(JSON.stringify(at('/users/me').get.responses['401'])).toContain('#/components/schemas/Failure');
     for (const path of ['/contributions', '/contributions/{id}/payments', '/contributions/{id}/changes']) {
       expect(at(path).post.parameters).toContainEqual(
-        expect.objectContaining({ in: 'header', name: 'Idempotency-Key' }),
+        expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: true }),
       );
     }
+    expect(at('/support/contact').post.parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: false }),
+    );
     expect(at('/users/me/picture').put.requestBody.content).toHaveProperty('multipart/form-data');
     expect(at('/webhooks/{provider}').post.requestBody.content).toHaveProperty('application/json');
   });

@@ -16,7 +16,7 @@ import { storeSubmission } from './service.ts';
 export function storeInspection(
   dependencies: Dependencies,
   request: InspectionRequest,
-  userId: string | null,
+  { userId, digest }: { readonly userId: string | null; readonly digest: string | null },
 ): Promise<string> {
   const { db, now, settings } = dependencies;
   const { note, propertyId, day } = request;
@@ -26,11 +26,20 @@ export function storeInspection(
   return db.transaction(async (transaction) => {
     const home = await lockHomeForSale(transaction, propertyId);
     return storeSubmission({ ...dependencies, db: transaction }, 'V', request.email, {
+      table: inspections,
+      digest,
       insert: (nested, reference) =>
         nested
           .insert(inspections)
-          .values({ ...request, note: note === '' ? null : note, userId, reference, createdAt: at })
-          .onConflictDoNothing({ target: inspections.reference })
+          .values({
+            ...request,
+            note: note === '' ? null : note,
+            userId,
+            reference,
+            requestDigest: digest,
+            createdAt: at,
+          })
+          .onConflictDoNothing()
           .returning({ id: inspections.id }),
       mail: (reference) => inspectionMail(reference, home, request),
       acknowledgement: (reference) => ({

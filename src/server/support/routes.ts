@@ -7,7 +7,9 @@ import {
 } from '#api/contract/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
+import { requestDigest } from '../platform/http/idempotency.ts';
 import { networkOf } from '../platform/http/networks.ts';
+import { OPTIONAL_IDEMPOTENCY_HEADER } from '../platform/http/openapi.ts';
 import { limitAddress, limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { storeInspection } from './inspections.ts';
@@ -31,6 +33,7 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     tag: 'support',
     access: 'all',
     status: 201,
+    described: { headers: OPTIONAL_IDEMPOTENCY_HEADER },
     response: referenceResponse,
     before: async (request: FastifyRequest) => {
       await ofAddress(request);
@@ -47,9 +50,9 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/support/contact',
     summary: 'Write to support',
     body: contactMessage,
-    handle: async ({ body }) => ({
+    handle: async ({ body, request }) => ({
       message: 'Thank you. We have your message and will answer by email.',
-      body: { reference: await storeContactMessage(dependencies, body) },
+      body: { reference: await storeContactMessage(dependencies, body, requestDigest(request)) },
     }),
   });
 
@@ -58,9 +61,9 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/support/property-requests',
     summary: 'Tell us which property you look for',
     body: propertyRequest,
-    handle: async ({ body }) => ({
+    handle: async ({ body, request }) => ({
       message: 'Thank you. We will call or write when we find a property like it.',
-      body: { reference: await storePropertyRequest(dependencies, body) },
+      body: { reference: await storePropertyRequest(dependencies, body, requestDigest(request)) },
     }),
   });
 
@@ -69,9 +72,14 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/support/inspections',
     summary: 'Ask to see a home on a day',
     body: inspectionRequest,
-    handle: async ({ body, principal }) => ({
+    handle: async ({ body, principal, request }) => ({
       message: 'Thank you. We will confirm the day and the hour.',
-      body: { reference: await storeInspection(dependencies, body, principal?.userId ?? null) },
+      body: {
+        reference: await storeInspection(dependencies, body, {
+          userId: principal?.userId ?? null,
+          digest: requestDigest(request),
+        }),
+      },
     }),
   });
 }

@@ -1,11 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { mailboxOf } from '#domain/accounts/mailboxes.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Copy } from '../messages/copy.ts';
 import { type NewMessage, sendMessages } from '../messages/send.ts';
 import { supportReceivedCopy } from '../messages/templates/account.ts';
 import type { Database } from '../platform/db/database.ts';
-import { contactMessages, propertyRequests } from '../platform/db/schema/support.ts';
+import { contactMessages, type inspections, propertyRequests } from '../platform/db/schema/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { countHits } from '../platform/http/rate-limits.ts';
 import { type ContactMessage, contactMail, type PropertyRequest, propertyRequestMail } from './mail.ts';
@@ -20,27 +21,45 @@ const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = HOUR_MS;
 
 /** Stores a message, sends it to support, confirms it by email and returns its reference. */
-export const storeContactMessage = (dependencies: Dependencies, message: ContactMessage): Promise<string> =>
+export const storeContactMessage = (
+  dependencies: Dependencies,
+  message: ContactMessage,
+  digest: string | null,
+): Promise<string> =>
   storeSubmission(dependencies, 'C', message.email, {
+    table: contactMessages,
+    digest,
     insert: (transaction, reference) =>
       transaction
         .insert(contactMessages)
-        .values({ ...message, reference, createdAt: dependencies.now() })
-        .onConflictDoNothing({ target: contactMessages.reference })
+        .values({ ...message, reference, requestDigest: digest, createdAt: dependencies.now() })
+        .onConflictDoNothing()
         .returning({ id: contactMessages.id }),
     mail: (reference) => contactMail(reference, message),
     acknowledgement: received(dependencies),
   });
 
 /** Stores a property request, sends it to support, confirms it to an email given, and returns its reference. */
-export const storePropertyRequest = (dependencies: Dependencies, request: PropertyRequest): Promise<string> =>
+export const storePropertyRequest = (
+  dependencies: Dependencies,
+  request: PropertyRequest,
+  digest: string | null,
+): Promise<string> =>
   storeSubmission(dependencies, 'R', request.email, {
+    table: propertyRequests,
+    digest,
     insert: (transaction, reference) => {
       const { budget, ...rest } = request;
       return transaction
         .insert(propertyRequests)
-        .values({ ...rest, budgetKobo: budget, reference, createdAt: dependencies.now() })
-        .onConflictDoNothing({ target: propertyRequests.reference })
+        .values({
+          ...rest,
+          budgetKobo: budget,
+          reference,
+          requestDigest: digest,
+          createdAt: dependencies.now(),
+        })
+        .onConflictDoNothing()
         .returning({ id: propertyRequests.id });
     },
     mail: (reference) => propertyRequestMail(reference, request),
@@ -52,7 +71,10 @@ const received =
   (reference) => ({ kind: 'support_received', copy: supportReceivedCopy(settings.productName, reference) });
 
 interface Submission {
-  /** Returns the new row, or nothing if the reference is taken. */
+  readonly table: typeof contactMessages | typeof propertyRequests | typeof inspections;
+  /** `requestDigest` of the call. */
+  readonly digest: string | null;
+  /** Returns the new row, or nothing if the reference is taken or the call is a repeated one. */
   readonly insert: (transaction: Database, reference: string) => Promise<readonly unknown[]>;
   /** The email to support. */
   readonly mail: (reference: string) => Copy;
@@ -60,19 +82,27 @@ interface Submission {
   readonly acknowledgement: (reference: string) => Pick<NewMessage, 'kind' | 'copy'>;
 }
 
-/** Stores a submission under a new reference, enqueues its emails, and returns the reference. */
+/**
+ * Stores a submission under a new reference, enqueues its emails, and returns the reference. A repeated call, even a
+ * concurrent one, gets the reference of the first.
+ */
 export function storeSubmission(
   dependencies: Dependencies,
   kind: ReferenceKind,
   email: string | null,
-  { insert, mail, acknowledgement }: Submission,
+  { table, digest, insert, mail, acknowledgement }: Submission,
 ): Promise<string> {
   const { db, settings } = dependencies;
   return db.transaction(async (transaction) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const reference = makeReference(kind);
       const inserted = await insert(transaction, reference);
-      if (inserted.length === 0) continue;
+      if (inserted.length === 0) {
+        // A concurrent repeat waited in `insert` until the first call had committed.
+        const first = await storedReference(transaction, table, digest);
+        if (first !== null) return first;
+        continue;
+      }
       const send = (to: string, message: Pick<NewMessage, 'kind' | 'copy'>) =>
         sendMessages(dependencies, transaction, { ...message, userId: null }, [{ channel: 'email', to }]);
       if (settings.supportEmail !== null)
@@ -83,6 +113,19 @@ export function storeSubmission(
     }
     throw new Error('Every reference tried was taken');
   });
+}
+
+async function storedReference(
+  transaction: Database,
+  table: Submission['table'],
+  digest: string | null,
+): Promise<string | null> {
+  if (digest === null) return null;
+  const [stored] = await transaction
+    .select({ reference: table.reference })
+    .from(table)
+    .where(eq(table.requestDigest, digest));
+  return stored?.reference ?? null;
 }
 
 /** Beyond the limit, a message is stored and sent to support but not confirmed. */

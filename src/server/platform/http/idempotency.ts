@@ -30,7 +30,8 @@ export async function idempotently<Result>(
   run: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   const key = readKey(request);
-  const requestHash = createHash('sha256').update(JSON.stringify(details)).digest('hex');
+  if (key === null) throw new HttpError('idempotency_key_missing');
+  const requestHash = sha256(details);
   return db.transaction(async (transaction) => {
     // A concurrent repeat waits here until the first call has committed, and then finds its response.
     const [claimed] = await transaction
@@ -63,10 +64,24 @@ async function storedResponse<Result>(
   return JSON.parse(stored.responseBody) as Result;
 }
 
-/** @throws HttpError `idempotency_key_missing`, or `malformed_request` for a malformed key. */
-function readKey(request: Pick<FastifyRequest, 'headers'>): string {
+/**
+ * Identifies a call of a visitor, who has no user to store a key for: the SHA-256 (hex) of its `Idempotency-Key` and
+ * body, to be unique among what the call creates. Without the body, a guessed key would reveal what another visitor
+ * created. Null without the header.
+ * @throws HttpError `malformed_request` for a malformed key.
+ */
+export function requestDigest(request: Pick<FastifyRequest, 'headers' | 'body'>): string | null {
+  const key = readKey(request);
+  return key === null ? null : sha256([key, request.body]);
+}
+
+const sha256 = (details: unknown): string =>
+  createHash('sha256').update(JSON.stringify(details)).digest('hex');
+
+/** @throws HttpError `malformed_request` for a malformed key. */
+function readKey(request: Pick<FastifyRequest, 'headers'>): string | null {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) throw new HttpError('idempotency_key_missing');
+  if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError('malformed_request');
   return key;
 }

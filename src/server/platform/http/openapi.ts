@@ -18,10 +18,9 @@ declare module 'fastify' {
   }
 }
 
-/** The header that `idempotently` requires, for `described`. */
-export const IDEMPOTENCY_HEADER = {
+/** The header that `requestDigest` reads, for `described`. */
+export const OPTIONAL_IDEMPOTENCY_HEADER = {
   type: 'object',
-  required: ['Idempotency-Key'],
   properties: {
     'Idempotency-Key': {
       type: 'string',
@@ -32,6 +31,9 @@ export const IDEMPOTENCY_HEADER = {
     },
   },
 } as const;
+
+/** The header that `idempotently` requires, for `described`. */
+export const IDEMPOTENCY_HEADER = { ...OPTIONAL_IDEMPOTENCY_HEADER, required: ['Idempotency-Key'] } as const;
 
 const shared = z.registry<{ id: string }>();
 shared.add(failure, { id: 'Failure' });

@@ -22,9 +22,13 @@ export interface SupportAnswer {
 /** Our answers to a request, oldest first. They are kept, exported and deleted with it. */
 const answers = () => jsonb().$type<readonly SupportAnswer[]>().notNull().default([]);
 
+/** `requestDigest` of the call, so that a repeated one creates nothing; null for a call without an idempotency key. */
+const requestDigest = (constraint: string) => text().unique(constraint);
+
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
   reference: text().notNull().unique('contact_messages_reference_key'),
+  requestDigest: requestDigest('contact_messages_request_digest_key'),
   name: text().notNull(),
   email: text().notNull(),
   message: text().notNull(),
@@ -37,6 +41,7 @@ export const propertyRequests = pgTable(
   {
     id: id(),
     reference: text().notNull().unique('property_requests_reference_key'),
+    requestDigest: requestDigest('property_requests_request_digest_key'),
     firstName: text(),
     lastName: text(),
     phone: text().notNull(),
@@ -56,6 +61,7 @@ export const inspections = pgTable(
   {
     id: id(),
     reference: text().notNull().unique('inspections_reference_key'),
+    requestDigest: requestDigest('inspections_request_digest_key'),
     propertyId: uuid()
       .notNull()
       .references(() => properties.id),
