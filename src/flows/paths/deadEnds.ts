@@ -24,7 +24,13 @@ function deadEndsAt({ from, step, to }: Edge): string[] {
     );
 }
 
-const missing = ({ invoke, after }: AnyStateNode, { snapshot, next }: Place): string[] => [
-  ...invoke.filter(({ id }) => !runningCalls(snapshot).includes(id)).map(({ id }) => `its call ${id}`),
-  ...(after.length + invoke.length > 0 && !next.some(({ kind }) => kind === 'wait') ? ['its timer'] : []),
+const missing = (node: AnyStateNode, { snapshot, timers }: Place): string[] => [
+  ...node.invoke.filter(({ id }) => !runningCalls(snapshot).includes(id)).map(({ id }) => `its call ${id}`),
+  ...(node.after.length + node.invoke.length > 0 && !limitsOf(node).some((event) => timers.includes(event))
+    ? ['its timer']
+    : []),
 ];
+
+/** The events of the timers that limit a state: its own, or those of the nearest state around it that has any. */
+const limitsOf = ({ after, parent }: AnyStateNode): string[] =>
+  after.length > 0 || !parent ? after.map(({ eventType }) => eventType) : limitsOf(parent);

@@ -145,6 +145,7 @@ function placeOf(model: AnyModel, flow: LiveFlow, trail: readonly Step[]): Place
     snapshot,
     trail,
     atMs: flow.clock.now(),
+    timers: flow.timers,
     next: flow.steps(),
   };
 }

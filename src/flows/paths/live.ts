@@ -5,7 +5,7 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate';
-import { accepts } from '../graph/internals.ts';
+import { accepts, scheduledEvents } from '../graph/internals.ts';
 import { respond } from './calls.ts';
 import { PathClock } from './clock.ts';
 import type { AnyModel } from './model/model.ts';
@@ -55,6 +55,11 @@ export class LiveFlow {
 
   get snapshot(): AnyMachineSnapshot {
     return this.#actor.getSnapshot();
+  }
+
+  /** The events of the timers that run. */
+  get timers(): readonly string[] {
+    return scheduledEvents(this.#actor);
   }
 
   /** Returns what happened since the last call. */

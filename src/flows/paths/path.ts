@@ -48,6 +48,8 @@ export interface Place extends Situation {
   readonly trail: readonly Step[];
   /** The time of the path's clock (ms since the epoch). */
   readonly atMs: number;
+  /** The events of the timers that run. */
+  readonly timers: readonly string[];
   readonly next: readonly Step[];
 }
 
