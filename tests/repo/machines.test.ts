@@ -13,6 +13,7 @@ const machines = Object.values(modules).flatMap((module) =>
 /** Inputs for the machines whose context depends on their input. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   changePlan: { contributionId: 'c', requestId: 'r' },
+  contact: { requestId: 'r' },
   contribution: {
     userId: 'u',
     wantedStep: 'unit',
@@ -30,8 +31,10 @@ const INPUTS: Readonly<Record<string, unknown>> = {
     awaitingPayment: null,
     draft: null,
   },
+  inspection: { requestId: 'r' },
   leavePlan: { contributionId: 'c' },
   letter: { documentId: 'd', isOpen: false },
+  propertyRequest: { requestId: 'r' },
   savedToggle: { propertyId: 'p', isSaved: false },
   search: { filters: NO_FILTERS, notices: [] },
   session: { stored: null, nowMs: 0 },

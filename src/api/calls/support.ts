@@ -12,12 +12,13 @@ export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
 export type InspectionRequest = Camel<z.output<typeof inspectionRequest>>;
 
-/** Returns the reference of the stored message. */
-export const sendContactMessage = async (body: ContactMessage): Promise<string> =>
-  (await call('POST', '/support/contact', referenceResponse, { body })).body.reference;
+/** Returns the reference of the stored message. The same message with the same key is stored once. */
+export const sendContactMessage = async (body: ContactMessage, idempotencyKey: string): Promise<string> =>
+  (await call('POST', '/support/contact', referenceResponse, { body, idempotencyKey })).body.reference;
 
-export const sendPropertyRequest = async (body: PropertyRequest): Promise<string> =>
-  (await call('POST', '/support/property-requests', referenceResponse, { body })).body.reference;
+export const sendPropertyRequest = async (body: PropertyRequest, idempotencyKey: string): Promise<string> =>
+  (await call('POST', '/support/property-requests', referenceResponse, { body, idempotencyKey })).body
+    .reference;
 
-export const requestInspection = async (body: InspectionRequest): Promise<string> =>
-  (await call('POST', '/support/inspections', referenceResponse, { body })).body.reference;
+export const requestInspection = async (body: InspectionRequest, idempotencyKey: string): Promise<string> =>
+  (await call('POST', '/support/inspections', referenceResponse, { body, idempotencyKey })).body.reference;

@@ -1,12 +1,13 @@
 import { Button, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { v4 as newId } from 'uuid';
 import { fromPromise } from 'xstate';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { contactMessage } from '#api/contract/support.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
-import { contactMachine } from '#machines/contact/contact.machine.ts';
+import { contactMachine, type SendMessage } from '#machines/contact/contact.machine.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
@@ -28,10 +29,16 @@ interface ContactFormProps {
 export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { user } = useSession();
   const isHydrated = useHydrated();
+  const [requestId] = useState(() => newId());
   const [snapshot, send] = useFlow(
     contactMachine.provide({
-      actors: { sendMessage: fromPromise(({ input }) => sendContactMessage(input)) },
+      actors: {
+        sendMessage: fromPromise<string, SendMessage>(({ input }) =>
+          sendContactMessage(input.message, input.idempotencyKey),
+        ),
+      },
     }),
+    { input: { requestId } },
   );
   const userName = user ? fullName(user) : '';
   const userEmail = user?.email ?? '';

@@ -17,8 +17,10 @@ const rejectedError = new ApiError({
 function start(send: (message: ContactMessage) => Promise<string>) {
   const clock = new SimulatedClock();
   const actor = createActor(
-    contactMachine.provide({ actors: { sendMessage: fromPromise(({ input }) => send(input)) } }),
-    { clock },
+    contactMachine.provide({
+      actors: { sendMessage: fromPromise(({ input }) => send(input.message)) },
+    }),
+    { clock, input: { requestId: 'visit' } },
   );
   actor.start();
   return { actor, clock };
@@ -30,7 +32,7 @@ describe('contacting us', () => {
     actor.send(submitted);
     expect(actor.getSnapshot().value).toBe('sending');
     const sent = await waitFor(actor, (snapshot) => snapshot.matches('sent'));
-    expect(sent.context).toEqual({ failure: null, reference: 'REF-Ngozi' });
+    expect(sent.context).toMatchObject({ failure: null, reference: 'REF-Ngozi' });
     expect(sent.hasTag('form')).toBe(false);
     actor.send({ type: 'message.restarted' });
     expect(actor.getSnapshot().value).toBe('editing');

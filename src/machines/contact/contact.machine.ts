@@ -4,8 +4,14 @@ import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
+export interface ContactInput {
+  /** One per visit to the form. Together with the number of messages sent it is the idempotency key of a message. */
+  readonly requestId: string;
+}
+
 /** The form holds the typed text; the machine does not. */
-export interface ContactContext {
+export interface ContactContext extends ContactInput {
+  readonly sentCount: number;
   readonly failure: Failure | null;
   /** The server's reference for the message. */
   readonly reference: string | null;
@@ -15,19 +21,28 @@ export type ContactEvent =
   | { readonly type: 'message.submitted'; readonly message: ContactMessage }
   | { readonly type: 'message.restarted' };
 
+export interface SendMessage {
+  readonly message: ContactMessage;
+  readonly idempotencyKey: string;
+}
+
 const reference = ({ event }: { event: { output: string } }) => ({ reference: event.output });
 
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
     events: {} as ContactEvent,
+    input: {} as ContactInput,
     tags: {} as 'form' | 'busy',
   },
   actors: {
-    sendMessage: fromPromise<string, ContactMessage>(notProvided('sendMessage')),
+    sendMessage: fromPromise<string, SendMessage>(notProvided('sendMessage')),
   },
   actions: {
-    storeReference: assign((_, params: { reference: string }) => params),
+    storeReference: assign(({ context }, { reference }: { reference: string }) => ({
+      reference,
+      sentCount: context.sentCount + 1,
+    })),
     storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     clearReference: assign({ reference: null }),
@@ -36,7 +51,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'The buyer sends a message to the people behind the product.',
-  context: { failure: null, reference: null },
+  context: ({ input }) => ({ ...input, sentCount: 0, failure: null, reference: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -55,9 +70,9 @@ export const contactMachine = setup({
       entry: 'clearFailure',
       ...call({
         src: 'sendMessage',
-        input: ({ event }: { event: ContactEvent }) => {
+        input: ({ context, event }: { context: ContactContext; event: ContactEvent }) => {
           assertEvent(event, 'message.submitted');
-          return event.message;
+          return { message: event.message, idempotencyKey: `${context.requestId}.${context.sentCount}` };
         },
         onDone: {
           target: 'sent',

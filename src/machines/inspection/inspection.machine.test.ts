@@ -19,8 +19,10 @@ const submitted = { type: 'inspection.submitted', request } as const;
 function open(send: (request: InspectionRequest) => Promise<string>) {
   const clock = new SimulatedClock();
   const actor = createActor(
-    inspectionMachine.provide({ actors: { requestInspection: fromPromise(({ input }) => send(input)) } }),
-    { clock },
+    inspectionMachine.provide({
+      actors: { requestInspection: fromPromise(({ input }) => send(input.request)) },
+    }),
+    { clock, input: { requestId: 'form' } },
   );
   actor.start();
   return { actor, clock };
@@ -30,7 +32,7 @@ test('stores the request, shows its reference, and closes', async () => {
   const { actor } = open(async ({ day }) => `V-${day}`);
   actor.send(submitted);
   const sent = await waitFor(actor, (snapshot) => snapshot.matches('sent'));
-  expect(sent.context).toEqual({ failure: null, reference: 'V-2026-11-28' });
+  expect(sent.context).toMatchObject({ failure: null, reference: 'V-2026-11-28' });
   actor.send({ type: 'dialog.closed' });
   expect(actor.getSnapshot().status).toBe('done');
 });

@@ -4,7 +4,12 @@ import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
-export interface InspectionContext {
+export interface InspectionInput {
+  /** The idempotency key of the request. One per filled form, which the page keeps while the dialog is closed. */
+  readonly requestId: string;
+}
+
+export interface InspectionContext extends InspectionInput {
   readonly failure: Failure | null;
   /** The server's reference for the request. */
   readonly reference: string | null;
@@ -14,16 +19,22 @@ export type InspectionEvent =
   | { readonly type: 'inspection.submitted'; readonly request: InspectionRequest }
   | { readonly type: 'dialog.closed' };
 
+export interface RequestInspection {
+  readonly request: InspectionRequest;
+  readonly idempotencyKey: string;
+}
+
 const reference = ({ event }: { event: { output: string } }) => ({ reference: event.output });
 
 export const inspectionMachine = setup({
   types: {
     context: {} as InspectionContext,
     events: {} as InspectionEvent,
+    input: {} as InspectionInput,
     tags: {} as 'form' | 'busy',
   },
   actors: {
-    requestInspection: fromPromise<string, InspectionRequest>(notProvided('requestInspection')),
+    requestInspection: fromPromise<string, RequestInspection>(notProvided('requestInspection')),
   },
   actions: {
     storeReference: assign((_, params: { reference: string }) => params),
@@ -34,7 +45,7 @@ export const inspectionMachine = setup({
 }).createMachine({
   id: 'inspection',
   description: 'The buyer asks to see a home on a day.',
-  context: { failure: null, reference: null },
+  context: ({ input }) => ({ ...input, failure: null, reference: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -57,9 +68,9 @@ export const inspectionMachine = setup({
       entry: 'clearFailure',
       ...call({
         src: 'requestInspection',
-        input: ({ event }: { event: InspectionEvent }) => {
+        input: ({ context, event }: { context: InspectionContext; event: InspectionEvent }) => {
           assertEvent(event, 'inspection.submitted');
-          return event.request;
+          return { request: event.request, idempotencyKey: context.requestId };
         },
         onDone: {
           target: 'sent',

@@ -4,8 +4,14 @@ import type { Failure } from '#api/failure.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
+export interface PropertyRequestInput {
+  /** One per visit to the page. Together with the number of requests sent it is the idempotency key of a request. */
+  readonly requestId: string;
+}
+
 /** The form keeps its values while the dialog is closed. */
-export interface PropertyRequestContext {
+export interface PropertyRequestContext extends PropertyRequestInput {
+  readonly sentCount: number;
   /** Whether the dialog was ever opened, and so needs its form. */
   readonly wasOpened: boolean;
   readonly failure: Failure | null;
@@ -18,22 +24,31 @@ export type PropertyRequestEvent =
   | { readonly type: 'dialog.closed' }
   | { readonly type: 'request.submitted'; readonly request: PropertyRequest };
 
+export interface SendRequest {
+  readonly request: PropertyRequest;
+  readonly idempotencyKey: string;
+}
+
 const reference = ({ event }: { event: { output: string } }) => ({ reference: event.output });
 
 export const propertyRequestMachine = setup({
   types: {
     context: {} as PropertyRequestContext,
     events: {} as PropertyRequestEvent,
+    input: {} as PropertyRequestInput,
     /** `request.kept`: the server stored the request; the next one starts with an empty form. */
     emitted: {} as { readonly type: 'request.kept' },
     tags: {} as 'open' | 'form' | 'busy',
   },
   actors: {
-    sendRequest: fromPromise<string, PropertyRequest>(notProvided('sendRequest')),
+    sendRequest: fromPromise<string, SendRequest>(notProvided('sendRequest')),
   },
   actions: {
     rememberOpening: assign({ wasOpened: true }),
-    storeReference: assign((_, params: { reference: string }) => params),
+    storeReference: assign(({ context }, { reference }: { reference: string }) => ({
+      reference,
+      sentCount: context.sentCount + 1,
+    })),
     storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
     clearReference: assign({ reference: null }),
@@ -43,7 +58,13 @@ export const propertyRequestMachine = setup({
 }).createMachine({
   id: 'propertyRequest',
   description: 'The buyer describes the home that the search does not have.',
-  context: { wasOpened: false, failure: null, reference: null },
+  context: ({ input }) => ({
+    ...input,
+    sentCount: 0,
+    wasOpened: false,
+    failure: null,
+    reference: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
@@ -76,9 +97,9 @@ export const propertyRequestMachine = setup({
       entry: 'clearFailure',
       ...call({
         src: 'sendRequest',
-        input: ({ event }: { event: PropertyRequestEvent }) => {
+        input: ({ context, event }: { context: PropertyRequestContext; event: PropertyRequestEvent }) => {
           assertEvent(event, 'request.submitted');
-          return event.request;
+          return { request: event.request, idempotencyKey: `${context.requestId}.${context.sentCount}` };
         },
         onDone: {
           target: 'sent',

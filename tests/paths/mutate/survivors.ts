@@ -85,6 +85,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'search without action startDraft menu all entry': ONCE_OPENED,
   'search without action rememberShown results loading invoke onDone 0 actions': FIRST_SEARCH,
   'search without action rememberShown results loading invoke onDone 1 actions': FIRST_SEARCH,
+  'inspection other key sending invoke input idempotencyKey the same for all': ONE_PURPOSE,
   'withdrawal other key requesting invoke input idempotencyKey the same for all': ONE_PURPOSE,
   'withdrawal without action forgetConfirmation review on details.changeRequested actions': ONCE_OPENED,
   'withdrawal without action forgetConfirmation requesting invoke onError 0 actions': ONCE_OPENED,

@@ -13,7 +13,7 @@ const form = [button('Contact Us', { isNot: 'busy' }), field('Name'), field('Ema
 export const contactModel = defineModel({
   machine: contactMachine,
   title: 'Contact us',
-  starts: { 'the contact page': undefined },
+  starts: { 'the contact page': { requestId: '0190b3a0-0000-7000-8000-00000000c0f0' } },
   events: {
     'message submitted': {
       event: {
@@ -53,7 +53,16 @@ export const contactModel = defineModel({
   },
   waits: { callDeadline },
   sideEffects: {
-    requests: { sendMessage: { says: 'the name, the email address and the message', sends: () => message } },
+    requests: {
+      sendMessage: {
+        says: 'the name, the email address and the message',
+        sends: () => ({ message }),
+        key: {
+          property: 'idempotencyKey',
+          purpose: (story) => `message ${story.count('message submitted')}`,
+        },
+      },
+    },
     effects: {},
     after: { 'message submitted': [sends('sendMessage')], 'sent again': [sends('sendMessage')] },
   },

@@ -39,7 +39,7 @@ const notSent = alert('We could not take your request.');
 export const inspectionModel = defineModel({
   machine: inspectionMachine,
   title: 'Ask for an inspection',
-  starts: { 'the dialog of a home': undefined },
+  starts: { 'the dialog of a home': { requestId: '0190b3a0-0000-7000-8000-00000000a0f0' } },
   events: {
     'inspection asked for': {
       event: { type: 'inspection.submitted', request },
@@ -89,7 +89,11 @@ export const inspectionModel = defineModel({
   waits: { callDeadline },
   sideEffects: {
     requests: {
-      requestInspection: { says: 'the home, the day, contact details and a note', sends: () => request },
+      requestInspection: {
+        says: 'the home, the day, contact details and a note',
+        sends: () => ({ request }),
+        key: { property: 'idempotencyKey', purpose: () => 'one inspection' },
+      },
     },
     effects: {},
     after: {

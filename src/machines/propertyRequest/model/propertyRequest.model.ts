@@ -44,7 +44,7 @@ const notSent = alert('Your request was not sent.');
 export const propertyRequestModel = defineModel({
   machine: propertyRequestMachine,
   title: 'Tell us about a home',
-  starts: { 'the foot of the search page': undefined },
+  starts: { 'the foot of the search page': { requestId: '0190b3a0-0000-7000-8000-00000000e0f0' } },
   events: {
     'dialog opened': {
       event: { type: 'dialog.opened' },
@@ -97,7 +97,15 @@ export const propertyRequestModel = defineModel({
   waits: { callDeadline },
   sideEffects: {
     requests: {
-      sendRequest: { says: 'contact details, places, the budget and wishes', sends: () => request },
+      sendRequest: {
+        says: 'contact details, places, the budget and wishes',
+        sends: () => ({ request }),
+        // A request that was not sent keeps its key while the dialog is closed.
+        key: {
+          property: 'idempotencyKey',
+          purpose: (story) => `request after ${story.count('sendRequest: it arrived')} that arrived`,
+        },
+      },
     },
     effects: {},
     after: { 'request submitted': [sends('sendRequest')], 'sent again': [sends('sendRequest')] },

@@ -1,6 +1,7 @@
 import { Button, Inline, lazyModule, Section, Text } from '@adire/ui';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { v4 as newId } from 'uuid';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
@@ -14,6 +15,7 @@ const inspectionDialog = lazyModule(() => import('./InspectionDialog.tsx'));
 export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'id' | 'title'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<TypedInspection | null>(null);
+  const [requestId, setRequestId] = useState(() => newId());
   return (
     <Section title="See this home" className={estimated.low}>
       <Inline justify="between" gap={5}>
@@ -36,8 +38,10 @@ export function AskInspection({ home }: { readonly home: Pick<PropertyDetail, 'i
             <InspectionDialog
               home={home}
               draft={draft}
+              requestId={requestId}
               onClose={(typed) => {
                 setDraft(typed);
+                if (typed === null) setRequestId(newId());
                 setIsOpen(false);
               }}
             />

@@ -9,7 +9,7 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
-import { inspectionMachine } from '#machines/inspection/inspection.machine.ts';
+import { inspectionMachine, type RequestInspection } from '#machines/inspection/inspection.machine.ts';
 import { InspectionFields } from './InspectionFields.tsx';
 import { INSPECTION_FIELDS, inspectionForm, newInspection, type TypedInspection } from './inspectionForm.ts';
 
@@ -19,18 +19,25 @@ interface InspectionDialogProps {
   readonly home: Pick<PropertyDetail, 'id' | 'title'>;
   /** The input from before the dialog was last closed; null at first. */
   readonly draft: TypedInspection | null;
+  /** Unique per filled form: the same while there is a draft. */
+  readonly requestId: string;
   /** Receives the unsent input. */
   readonly onClose: (draft: TypedInspection | null) => void;
 }
 
 /** The form that requests a day for an inspection of the home. */
-export function InspectionDialog({ home, draft, onClose }: InspectionDialogProps) {
+export function InspectionDialog({ home, draft, requestId, onClose }: InspectionDialogProps) {
   const { user } = useSession();
   const [at] = useState(() => new Date());
   const [snapshot, , actor] = useFlow(
     inspectionMachine.provide({
-      actors: { requestInspection: fromPromise(({ input }) => requestInspection(input)) },
+      actors: {
+        requestInspection: fromPromise<string, RequestInspection>(({ input }) =>
+          requestInspection(input.request, input.idempotencyKey),
+        ),
+      },
     }),
+    { input: { requestId } },
   );
   const form = useForm({
     resolver: zodResolver(inspectionForm(at)),

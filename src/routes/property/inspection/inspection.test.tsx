@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/calls/properties.ts';
 import { requestInspection } from '#api/calls/support.ts';
 import type { User } from '#api/calls/users.ts';
+import { ApiError } from '#api/failure.ts';
 import { formatDay } from '#domain/dates.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
@@ -59,6 +60,7 @@ test('a visitor asks for a day, and reads the reference', async () => {
         email: 'ngozi@example.com',
         note: '',
       },
+      expect.any(String),
     ],
   ]);
 });
@@ -109,6 +111,29 @@ test('what was typed is kept while the dialog is closed', async () => {
   await userEvent.click(button('Ask for an inspection'));
   await screen.findByRole('dialog');
   expect(field('Note').value).toBe('With my mother.');
+});
+
+test('what could not be sent is the same request after the dialog was closed; the next one is another', async () => {
+  vi.mocked(requestInspection).mockClear();
+  vi.mocked(requestInspection)
+    .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
+    .mockResolvedValue('V-7F3K9Q');
+  await openDialog(buildBuyer());
+  await userEvent.type(field('Day'), typed(first));
+  await userEvent.click(button('Ask for this day'));
+  await screen.findByText('We could not take your request.');
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Ask for an inspection'));
+  await userEvent.click(button('Ask for this day'));
+  await screen.findByText(/Your reference is/);
+  await userEvent.click(button('Done'));
+  await userEvent.click(button('Ask for an inspection'));
+  await userEvent.type(field('Day'), typed(first));
+  await userEvent.click(button('Ask for this day'));
+  await screen.findByText(/Your reference is/);
+  const keys = vi.mocked(requestInspection).mock.calls.map(([, key]) => key);
+  expect(keys).toEqual([keys[0], keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('a withdrawn home cannot be inspected', async () => {

@@ -47,6 +47,7 @@ test('sends what was typed, with the phone as +234 and the budget in kobo, and s
         budget: naira(30_000_000),
         message: 'Three beds.',
       },
+      expect.any(String),
     ],
   ]);
   await userEvent.click(button('Done'));
@@ -96,6 +97,7 @@ test('place, budget and phone are enough; the other fields say that they are opt
       budget: naira(30_000_000),
       message: null,
     },
+    expect.any(String),
   ]);
 });
 

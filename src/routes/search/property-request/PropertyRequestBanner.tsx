@@ -1,21 +1,31 @@
 import { Button, Card, Cloth, Heading, lazyModule, Stack, Text } from '@adire/ui';
+import { useState } from 'react';
+import { v4 as newId } from 'uuid';
 import { fromPromise } from 'xstate';
 import { sendPropertyRequest } from '#api/calls/support.ts';
 import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
 import { useFlow } from '#flows/host/useFlow.ts';
-import { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
+import {
+  propertyRequestMachine,
+  type SendRequest,
+} from '#machines/propertyRequest/propertyRequest.machine.ts';
 import * as styles from './PropertyRequestBanner.css.ts';
 
 const requestDialog = lazyModule(() => import('./RequestDialog.tsx'));
 
 const machine = propertyRequestMachine.provide({
-  actors: { sendRequest: fromPromise(({ input }) => sendPropertyRequest(input)) },
+  actors: {
+    sendRequest: fromPromise<string, SendRequest>(({ input }) =>
+      sendPropertyRequest(input.request, input.idempotencyKey),
+    ),
+  },
 });
 
 /** Lets a visitor who finds no home send a request to our staff. The form loads when it is first opened. */
 export function PropertyRequestBanner() {
-  const [snapshot, send, actor] = useFlow(machine);
+  const [requestId] = useState(() => newId());
+  const [snapshot, send, actor] = useFlow(machine, { input: { requestId } });
   return (
     <section data-state={snapshot.value} aria-labelledby="tell-us">
       <Card tone="deep" padding="none">
