@@ -12,6 +12,7 @@ import { walk } from '#flows/paths/walk.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
+import { RULE_VALUES } from './ruleValues.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', {
   eager: true,
@@ -34,6 +35,11 @@ it('knows a model of every machine', () => {
   expect(MODELS.map(({ machine }) => machine.id).sort()).toStrictEqual(machines.map(({ id }) => id).sort());
 });
 
+it('duplicates the number of no rule that is gone', () => {
+  const labels = new Set(FLOWS.flatMap(({ rules = [] }) => rules.map(({ label }) => label)));
+  expect(Object.keys(RULE_VALUES).filter((label) => !labels.has(label))).toStrictEqual([]);
+});
+
 describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
   const covered = cover(model);
 
@@ -44,6 +50,10 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
   it('has the number, the states and the sentence of each of its rules', () => {
     const { rules = [] } = FLOWS.find(({ machine }) => machine.id === model.machine.id) ?? {};
     expect(ruleGaps(graphOf(model.machine), rules, covered)).toStrictEqual([]);
+    const outside = rules.filter(({ kept }) => 'test' in kept || 'cases' in kept);
+    expect(outside.map(({ label, value }) => [label, value])).toStrictEqual(
+      outside.map(({ label }) => [label, RULE_VALUES[label]]),
+    );
     const tests = rules.flatMap(({ kept }) => ('test' in kept ? kept.test : []));
     expect(tests.filter((file) => !existsSync(file))).toStrictEqual([]);
   });

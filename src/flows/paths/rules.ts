@@ -25,7 +25,7 @@ export function ruleGaps(graph: FlowGraph, rules: readonly Rule[], covered: Cove
   });
 }
 
-/** How no path tries the number of the rule. A test that it names is not looked for here. */
+/** How no path tries the number of the rule. Of cases only the names are compared, and a test is not looked for here. */
 function untried({ kept, number }: Rule, covered: Cover): string[] {
   const { model } = covered;
   if ('delay' in kept) {
