@@ -158,6 +158,11 @@ test.describe('on a phone', () => {
     expect(await sharp(await card.path()).metadata()).toMatchObject({ width: 1080, height: 1350 });
     await expect(page.getByText('The card is saved as a picture.')).toBeVisible();
     const code = await letter.locator('strong').last().innerText();
+    // Escape closes the letter even while a file is on its way, and the letter opens again.
+    await page.route('**/api/documents/*/file?*', () => {});
+    await letter.getByRole('button', { name: 'Print' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open the letter' }).click();
     await letter.getByRole('button', { name: 'Close the letter' }).click();
     await expect(page.getByRole('button', { name: 'Open the letter' })).toBeVisible();
 

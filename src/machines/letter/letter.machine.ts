@@ -73,10 +73,11 @@ export const letterMachine = setup({
         'letter.closed': {
           target: 'folded',
           actions: ['markClosed', 'clearAddress'],
-          description: 'The buyer closes the letter.',
+          description:
+            'The buyer closes the letter; a PDF on its way is still saved or opened when it arrives.',
         },
         'file.requested': {
-          target: 'fetching',
+          target: '.fetching',
           actions: 'storeUse',
           description: 'The buyer downloads or prints the PDF.',
         },
@@ -89,29 +90,29 @@ export const letterMachine = setup({
       states: {
         ready: { description: 'The letter can be read, downloaded, printed and shared.' },
         failed: { description: 'A notice says what did not work; the buyer can try again.' },
+        fetching: {
+          description: 'The server sends the PDF.',
+          tags: 'busy',
+          entry: 'clearFailure',
+          ...call({
+            src: 'fetchLetter',
+            input: ({ context }: { context: LetterContext }) => ({
+              documentId: context.documentId,
+              use: context.use,
+            }),
+            onDone: {
+              target: 'ready',
+              description: 'The PDF is saved, or open to be printed.',
+            },
+            onFailure: {
+              target: 'failed',
+              actions: ['storeFailure'],
+              description: 'The PDF did not arrive; a notice says why.',
+              whenLate: 'a notice says so.',
+            },
+          }),
+        },
       },
-    },
-    fetching: {
-      description: 'The server sends the PDF.',
-      tags: ['open', 'busy'],
-      entry: 'clearFailure',
-      ...call({
-        src: 'fetchLetter',
-        input: ({ context }: { context: LetterContext }) => ({
-          documentId: context.documentId,
-          use: context.use,
-        }),
-        onDone: {
-          target: 'unfolded.ready',
-          description: 'The PDF is saved, or open to be printed.',
-        },
-        onFailure: {
-          target: 'unfolded.failed',
-          actions: ['storeFailure'],
-          description: 'The PDF did not arrive; a notice says why.',
-          whenLate: 'a notice says so.',
-        },
-      }),
     },
   },
 });

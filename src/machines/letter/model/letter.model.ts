@@ -1,13 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
 import { alert, any, button, dialog, heading, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
 import { callDeadline, defineModel, networkDown, serverDown } from '../../about/model.ts';
-import { letterMachine } from '../letter.machine.ts';
+import { type LetterUse, letterMachine } from '../letter.machine.ts';
 
 const sheet = dialog('Allocation letter');
 const folded = [heading('Your allocation letter is here'), button('Open the letter'), without(sheet)];
 const failed = (reason: string) => [sheet, alert(reason)];
 const DOCUMENT_ID = '0190b3a0-0000-7000-8000-00000000d001';
+
+/** The button of the file on its way is busy; the other one is not. */
+const isNotBusyWith = (use: LetterUse) => (snapshot: SnapshotFrom<typeof letterMachine>) =>
+  !snapshot.hasTag('busy') || snapshot.context.use !== use;
 
 export const letterModel = defineModel({
   machine: letterMachine,
@@ -24,21 +29,25 @@ export const letterModel = defineModel({
     },
     closed: {
       event: { type: 'letter.closed' },
+      in: ['unfolded.ready', 'unfolded.failed', 'unfolded.fetching'],
       perform: ({ press }) => press('Close the letter'),
       expects: folded,
     },
     'download asked for': {
       event: { type: 'file.requested', use: 'download' },
+      when: isNotBusyWith('download'),
       perform: ({ press }) => press('Download PDF'),
       expects: [button('Download PDF', { is: 'busy' })],
     },
     'print asked for': {
       event: { type: 'file.requested', use: 'print' },
+      when: isNotBusyWith('print'),
       perform: ({ press }) => press('Print'),
       expects: [button('Print', { is: 'busy' })],
     },
     shared: {
       event: { type: 'share.requested' },
+      in: ['unfolded.ready', 'unfolded.failed', 'unfolded.fetching'],
       perform: ({ press }) => press('Share'),
       expects: [sheet],
     },
@@ -82,7 +91,7 @@ export const letterModel = defineModel({
     folded,
     'unfolded.ready': [sheet, button('Download PDF', { isNot: 'busy' }), without(any('alert'))],
     'unfolded.failed': failed('Try once more.'),
-    fetching: ({ use }) => [
+    'unfolded.fetching': ({ use }) => [
       sheet,
       button(use === 'print' ? 'Print' : 'Download PDF', { is: 'busy' }),
       without(alert('Try once more.')),

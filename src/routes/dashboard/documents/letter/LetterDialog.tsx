@@ -29,7 +29,7 @@ const showModal = (element: HTMLDialogElement | null): void => {
 export function LetterDialog({ contribution, document, snapshot, send, shared }: LetterDialogProps) {
   const letter = useQuery(letterQuery(document.id));
   const { failure, use } = snapshot.context;
-  const isFetching = snapshot.matches('fetching');
+  const isFetching = snapshot.hasTag('busy');
   const close = useCallback(() => send({ type: 'letter.closed' }), [send]);
   return (
     <dialog ref={showModal} className={styles.ground} aria-label="Allocation letter" onClose={close}>
