@@ -3,6 +3,7 @@ import type { User } from '#api/calls/users.ts';
 export type SessionEvent =
   /** The server issued a token, after login, sign-up or the verification of a phone. */
   | { readonly type: 'credentials.accepted'; readonly token: string; readonly user: User }
+  /** A call has changed this user, who may have logged out since: an upload outlasts its page. */
   | { readonly type: 'user.changed'; readonly user: User }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'logout.requested' }
@@ -11,8 +12,8 @@ export type SessionEvent =
   /** A call received a 401 `session_expired` or `not_signed_in`. */
   | { readonly type: 'session.rejected'; readonly token: string }
   | { readonly type: 'elsewhere.signedIn'; readonly token: string; readonly expiresAtMs: number | null }
-  /** After `logged_out` or `erased` none of the buyer's data may stay; after any other reason the same buyer may continue. */
-  | { readonly type: 'elsewhere.signedOut'; readonly reason: EndReason };
+  /** After `logged_out`, or an erasure, which looks the same, no data may stay; after `expired` the same buyer may continue. */
+  | { readonly type: 'elsewhere.signedOut'; readonly reason: Extract<EndReason, 'logged_out' | 'expired'> };
 
 /** Why a session ended: the buyer logged out or erased the account, three hours passed, or the server rejected it. */
 const END_REASONS = ['logged_out', 'erased', 'expired', 'refused'] as const;

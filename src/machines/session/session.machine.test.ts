@@ -153,13 +153,30 @@ describe('being signed in', () => {
     expect(actor.getSnapshot().context.user?.firstName).toBe('Ada');
   });
 
-  it('takes the verified buyer while the buyer is still loading', async () => {
+  it('asks again for a buyer who is changed while loading', async () => {
     const { actor, loading } = start({ token: 'token-1', expiresAtMs: SESSION_LIFETIME_MS });
     actor.send({ type: 'user.changed', user: USER });
-    expect(actor.getSnapshot().value).toEqual({ signedIn: 'watching' });
+    expect(actor.getSnapshot().value).toEqual({ signedIn: 'restoring' });
     loading[0]?.resolve({ ...USER, phoneVerified: false });
+    loading[1]?.resolve(USER);
     await settled();
     expect(actor.getSnapshot().context.user).toEqual(USER);
+  });
+
+  it.each([
+    ['is being loaded', false],
+    ['is known', true],
+  ])('keeps another buyer, who %s, from the change of the one before', async (_, isKnown) => {
+    const { actor, loading } = logIn();
+    actor.send({ type: 'elsewhere.signedIn', token: 'token-2', expiresAtMs: null });
+    const other = { ...USER, id: 'user-2' };
+    if (isKnown) {
+      loading[0]?.resolve(other);
+      await settled();
+    }
+    actor.send({ type: 'user.changed', user: { ...USER, firstName: 'Ada' } });
+    expect(actor.getSnapshot().context.user).toEqual(isKnown ? other : null);
+    expect(actor.getSnapshot().context.token).toBe('token-2');
   });
 
   it('checks the clock every 8 seconds, not before', () => {

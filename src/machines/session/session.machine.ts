@@ -7,6 +7,7 @@ import { LOGOUT_DEADLINE_MS, SIGNED_OUT, sessionSetup } from './session.setup.ts
 const LIFETIME = durationText(SESSION_LIFETIME_MS);
 
 const loadedUser = ({ event }: { event: { output: User } }) => ({ user: event.output });
+const changedUser = ({ event }: { event: { user: User } }) => ({ user: event.user });
 
 /** The session of this browser. The app runs one instance. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -106,7 +107,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: 'isCurrentToken',
             actions: 'setExpiryFromElsewhere',
-            description: 'Another tab reports a later end of the same session; this tab takes it.',
+            description: 'Another tab reports the end of the same session; this tab takes it.',
           },
           {
             target: '.restoring',
@@ -114,11 +115,6 @@ export const sessionMachine = sessionSetup.createMachine({
             description: 'Another tab reports a new session; the server is asked whose it is.',
           },
         ],
-        'user.changed': {
-          target: '.watching',
-          actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'setAuthHeaders'],
-          description: 'The buyer changes the profile, or verifies a phone or email; every page shows it.',
-        },
         'elsewhere.signedOut': {
           target: 'signedOut',
           actions: [
@@ -165,6 +161,11 @@ export const sessionMachine = sessionSetup.createMachine({
               actions: ['forgetBuyer', 'setAuthHeaders', 'forgetSession', 'followAccess'],
               description: 'The server rejects the session that the browser kept.',
             },
+            'user.changed': {
+              target: 'restoring',
+              reenter: true,
+              description: 'A change is saved meanwhile; the server is asked again.',
+            },
           },
         },
         unreachable: {
@@ -180,6 +181,17 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         watching: {
           description: 'The buyer is signed in; the page waits until it checks the clock again.',
+          on: {
+            'user.changed': [
+              {
+                guard: { type: 'isSameBuyer', params: changedUser },
+                actions: [{ type: 'setUser', params: changedUser }, 'setAuthHeaders'],
+                description:
+                  'The buyer changes the profile, or verifies a phone or email; every page shows it.',
+              },
+              { description: 'The change is of a buyer who has left; no page shows it.' },
+            ],
+          },
           after: {
             checkInterval: {
               target: 'checking',

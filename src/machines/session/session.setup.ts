@@ -46,6 +46,7 @@ export const sessionSetup = setup({
       assertEvent(event, ['session.rejected', 'elsewhere.signedIn']);
       return event.token === context.token;
     },
+    isSameBuyer: ({ context }, params: { user: User }) => params.user.id === context.user?.id,
     isSessionUnknown: (_, params: { failure: Failure }) => params.failure.status === 401,
   },
   delays: {

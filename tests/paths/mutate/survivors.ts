@@ -55,7 +55,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'withdrawal redirected review on withdrawal.confirmed 1': FORGOTTEN,
   'session redirected signedOut on credentials.accepted': LOOKS_AT_ONCE,
   'session redirected signedIn on credentials.accepted': LOOKS_AT_ONCE,
-  'session redirected signedIn on user.changed': LOOKS_AT_ONCE,
   'session redirected signedIn restoring invoke onDone': LOOKS_AT_ONCE,
   'changePassword without action explainMismatch failed on passwords.submitted 1 actions': ONCE_CONFIRMED,
   'changePassword without action clearFailure saving entry': ONCE_CONFIRMED,
@@ -77,7 +76,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session without action readClock signedIn on credentials.accepted actions': SAME_CLOCK,
   'session without action readClock signedIn on elsewhere.signedIn 1 actions': SAME_CLOCK,
   'session without action setExpiryFromElsewhere signedIn on elsewhere.signedIn 0 actions': SAME_CLOCK,
-  'session without action setUser signedIn on user.changed actions':
+  'session without action setUser signedIn watching on user.changed 0 actions':
     'The page of these paths shows nothing of what changes; the paths of the profile show it.',
   'verifyOtp without action forgetCode entry savingPhone invoke onDone actions': OTHER_DIGITS,
   'verifyOtp without action storeResendFailure resend on phone.corrected actions': READ_FROM_FLOW,

@@ -46,6 +46,10 @@ export const accountQuestions: Readonly<Record<string, FlowQuestions>> = {
     logoutDeadline: silence('the server does not confirm the logout in time'),
     'logged in anew': session('the buyer logs in again while a session is open'),
     'profile changed': changed('the profile was changed on another page'),
+    'profile of the buyer before changed': changed(
+      'a picture of the buyer before arrives after another buyer has logged in',
+    ),
+    'profile changed while it opens': changed('the profile is changed while the account is being opened'),
     'account erased': success('the account is erased, and its session with it'),
     'another call is rejected': session('the server rejects a call because the session has ended'),
     'another call is rejected while it opens': session(

@@ -106,6 +106,7 @@ export const sideEffects: SideEffects<typeof sessionMachine> = {
     'logged in': begin,
     'logged in anew': begin,
     'profile changed': signByKnownUser,
+    'profile changed while it opens': [sends('loadUser')],
     'asked again': [sends('loadUser')],
     'logged out': end('logged_out'),
     'account erased': leaveAtOnce('erased'),

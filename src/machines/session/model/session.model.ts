@@ -83,6 +83,18 @@ export const sessionModel = defineModel({
       when: isWatching,
       expects: membersPage,
     },
+    'profile of the buyer before changed': {
+      event: { type: 'user.changed', user: { ...user, id: 'user-before', phoneVerified: false } },
+      in: ['signedIn.watching'],
+      when: isWatching,
+      expects: noChange('Another buyer has logged in since.'),
+    },
+    'profile changed while it opens': {
+      event: { type: 'user.changed', user },
+      in: ['signedIn.restoring'],
+      when: (snapshot) => snapshot.matches({ signedIn: 'restoring' }),
+      expects: [opening],
+    },
     'asked again': {
       event: { type: 'retry.requested' },
       perform: ({ press }) => press('Try again'),
