@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { createApiContext, provideApiContext } from '#api/context.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
+import { wallClock } from '#flows/host/wallClock.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { AppContext } from './appContext.ts';
 import { followSession } from './live/followSession.ts';
@@ -23,8 +24,9 @@ import { readPageSettings } from './settings/pageSettings.ts';
 export function createApp(
   createRoutes: (app: AppContext) => RouteObject[],
   rendered: PageData | null,
-  { options, watch }: FlowHost = {},
+  { options: hosted, watch }: FlowHost = {},
 ) {
+  const options = { clock: wallClock, ...hosted };
   const settings = readPageSettings();
   const api = createApiContext();
   provideApiContext(() => api);
@@ -44,7 +46,7 @@ export function createApp(
       for (const follow of followers) follow();
     },
     loadPage: (url) => window.location.assign(url),
-    ...(options && { options }),
+    options,
   });
   session.start();
   for (const actor of [notifications, session]) watch?.(actor);

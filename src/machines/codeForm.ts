@@ -1,5 +1,6 @@
 import type { Failure } from '#api/failure.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { failed, hasErrorCode, waitMsOf } from './callFailures.ts';
 import { clearFailure, formStates } from './form.ts';
 import { notProvided } from './notProvided.ts';
@@ -39,6 +40,18 @@ export const codeEffects = {
   /** Empties the boxes, so that old and new digits never mix. */
   emptyBoxes: notProvided('emptyBoxes'),
 };
+
+const LONGEST_STORED_WAIT_MS = HOUR_MS;
+
+/**
+ * The stored time of the next code. One that is too far away is over: either the clock of the device was wrong when it
+ * was stored, or the server will say again how long to wait.
+ */
+export function storedResendTimeMs(resendAvailableAtMs: number | null): number | null {
+  const nowMs = Date.now();
+  const isTooFar = resendAvailableAtMs !== null && resendAvailableAtMs > nowMs + LONGEST_STORED_WAIT_MS;
+  return isTooFar ? nowMs : resendAvailableAtMs;
+}
 
 /** When the next code may be sent, after one was sent. */
 export const cooldownEndMs = ({ context }: Args): number => context.nowMs + OTP_RESEND_COOLDOWN_MS;

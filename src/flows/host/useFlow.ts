@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { use, useEffect } from 'react';
 import type { ActorOptions, AnyStateMachine } from 'xstate';
 import { FlowHostContext } from './FlowHost.ts';
+import { wallClock } from './wallClock.ts';
 
 type UseMachine<TMachine extends AnyStateMachine> = typeof useMachine<TMachine>;
 
@@ -11,7 +12,7 @@ export function useFlow<TMachine extends AnyStateMachine>(
 ): ReturnType<UseMachine<TMachine>>;
 export function useFlow(machine: AnyStateMachine, options?: ActorOptions<AnyStateMachine>) {
   const { prepare, options: hosted, watch } = use(FlowHostContext);
-  const flow = useMachine(prepare ? prepare(machine) : machine, { ...hosted, ...options });
+  const flow = useMachine(prepare ? prepare(machine) : machine, { clock: wallClock, ...hosted, ...options });
   const [, , actor] = flow;
   useEffect(() => watch?.(actor), [watch, actor]);
   return flow;

@@ -15,6 +15,7 @@ import {
   limitEndMs,
   startCooldown,
   startLimit,
+  storedResendTimeMs,
 } from '../codeForm.ts';
 import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
@@ -103,7 +104,14 @@ const verifiedElsewhere = {
 export const verifyContactMachine = machineSetup.createMachine({
   id: 'verifyContact',
   description: 'The buyer verifies an email address or a phone number with the code sent to it.',
-  context: ({ input }) => ({ ...input, otp: '', nowMs: 0, canResend: false, failure: null }),
+  context: ({ input: { channel, resendAvailableAtMs } }) => ({
+    channel,
+    resendAvailableAtMs: storedResendTimeMs(resendAvailableAtMs),
+    otp: '',
+    nowMs: 0,
+    canResend: false,
+    failure: null,
+  }),
   initial: 'opening',
   states: {
     opening: {

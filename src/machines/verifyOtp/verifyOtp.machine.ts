@@ -1,5 +1,6 @@
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { durationText } from '#domain/quantities.ts';
+import { storedResendTimeMs } from '../codeForm.ts';
 import { correcting, savingPhone } from './verifyOtp.correction.ts';
 import { checking, codeForm, settled } from './verifyOtp.entry.ts';
 import { resend } from './verifyOtp.resend.ts';
@@ -12,7 +13,7 @@ export const verifyOtpMachine = verifyOtpSetup.createMachine({
   context: ({ input }) => ({
     target: input.target,
     otp: '',
-    resendAvailableAtMs: input.resendAvailableAtMs,
+    resendAvailableAtMs: storedResendTimeMs(input.resendAvailableAtMs),
     channel: 'sms',
     nowMs: 0,
     failure: null,

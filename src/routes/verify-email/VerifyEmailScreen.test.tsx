@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { checkOtp, resendOtp, verifyOtp } from '#api/calls/onboarding.ts';
@@ -23,6 +23,7 @@ vi.mock('#api/calls/users.ts', { spy: true });
 vi.mock('#api/calls/wallet.ts', { spy: true });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.clearAllMocks();
   window.sessionStorage.clear();
   window.localStorage.clear();
@@ -238,6 +239,19 @@ it('counts down to the next code', () => {
   open(onboarding(inMs(107_000)));
   expect(screen.getAllByText(/^01:4[67]$/).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Resend Code' })).toBeNull();
+});
+
+it('offers a new code soon after a device that slept through the countdown wakes', () => {
+  vi.useFakeTimers();
+  open(onboarding(inMs(120_000)));
+  vi.setSystemTime(inMs(120_000));
+  act(() => vi.advanceTimersByTime(8_000));
+  expect(screen.getByRole('button', { name: 'Resend Code' })).toBeTruthy();
+});
+
+it('counts no time that a wrong clock has stored', async () => {
+  open(onboarding(inMs(48 * 3_600_000)));
+  expect(await screen.findByRole('button', { name: 'Resend Code' })).toBeTruthy();
 });
 
 it('goes on counting after a reload, and then sends a new code', async () => {
