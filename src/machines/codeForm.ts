@@ -2,7 +2,7 @@ import type { Failure } from '#api/failure.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { failed, hasErrorCode, waitMsOf } from './callFailures.ts';
-import { clearFailure, formStates } from './form.ts';
+import { formStates } from './form.ts';
 import { notProvided } from './notProvided.ts';
 
 /**
@@ -79,7 +79,7 @@ export const codeEvents = {
     },
     {
       target: '.incomplete',
-      actions: clearFailure,
+      actions: 'clearFailure',
       description: 'The buyer submits a code with digits missing; the page says so.',
     },
   ],
@@ -91,7 +91,7 @@ export const codeEvents = {
   },
   'code.changed': {
     target: '.ready',
-    actions: clearFailure,
+    actions: 'clearFailure',
     description: 'The buyer changes a digit; the page drops the problem of the old code.',
   },
 } as const;

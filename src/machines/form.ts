@@ -4,7 +4,7 @@ import { isRateLimited, isUnreachable, waitMsOf } from './callFailures.ts';
 
 /**
  * What all forms with one call share. The machine's context must have a `failure`; the machine needs the guards of
- * `failureGuards`, the delays of `formDelays` and the action `storeFailure`.
+ * `failureGuards`, the delays of `formDelays` and the actions `storeFailure` and `clearFailure`.
  */
 
 /** Guards that classify the failures of a form's call; any other failure is a rejection. */
@@ -19,8 +19,6 @@ export const formDelays = {
     context.failure ? waitMsOf(context.failure) : 0,
 };
 
-export const clearFailure = { type: 'storeFailure', params: { failure: null } } as const;
-
 /** The states within a form, one per outcome of the last attempt. `rejected` describes what the server rejects. */
 export const formStates = (rejected: string) =>
   ({
@@ -31,7 +29,7 @@ export const formStates = (rejected: string) =>
       after: {
         rateLimitEnds: {
           target: 'ready',
-          actions: clearFailure,
+          actions: 'clearFailure',
           description: 'The wait is over; the buyer may try again.',
         },
       },
@@ -84,7 +82,7 @@ export function formCall<
   rejected,
 }: FormCallOptions<Src, Input, Done, Failures, Limited>) {
   return {
-    entry: clearFailure,
+    entry: 'clearFailure' as const,
     ...call({
       src,
       id,

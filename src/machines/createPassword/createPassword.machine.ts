@@ -48,7 +48,8 @@ export const createPasswordMachine = setup({
   },
   delays: { ...formDelays, loginRedirect: LOGIN_REDIRECT_DELAY_MS },
   actions: {
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     /** Deletes the used code from the browser. */
     forgetCode: notProvided('forgetCode'),
     notifyReset: notProvided('notifyReset'),

@@ -30,7 +30,8 @@ export const eraseAccountMachine = setup({
     isUnsettled: (_, params: { failure: Failure }) => params.failure.code === 'erasure_not_possible',
   },
   actions: {
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     /** Provided by the route: loads again what must be settled before the erasure. */
     refreshServerState: notProvided('refreshServerState'),
     /** Provided by the route: the session of this browser ends, and the login page says that the account is erased. */

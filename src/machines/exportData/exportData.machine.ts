@@ -26,7 +26,8 @@ export const exportDataMachine = setup({
   },
   guards: failureGuards,
   actions: {
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     /** Provided by the route: empties the password field. */
     clearPassword: notProvided('clearPassword'),
   },

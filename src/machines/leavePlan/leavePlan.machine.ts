@@ -40,7 +40,8 @@ export const leavePlanMachine = setup({
     isOutdated: (_, params: { failure: Failure }) => OUTDATED.includes(params.failure.code),
   },
   actions: {
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     /** Provided by the route: invalidates the queries of this contribution. */
     refreshServerState: notProvided('refreshServerState'),
   },

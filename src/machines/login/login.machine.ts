@@ -22,7 +22,8 @@ export const loginMachine = setup({
   },
   delays: formDelays,
   actions: {
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     beginSession: (_, _params: { response: SignedIn }) => notProvided('beginSession')(),
     openDestination: (_, _params: { response: SignedIn }) => notProvided('openDestination')(),
     askToVerify: (_, _params: { response: SignedIn }) => notProvided('askToVerify')(),

@@ -22,7 +22,8 @@ export const resetPasswordMachine = setup({
   guards: failureGuards,
   delays: formDelays,
   actions: {
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     setIdentifier: assign({ identifier: (_, params: { identifier: string }) => params.identifier }),
     askForCode: notProvided('askForCode'),
   },

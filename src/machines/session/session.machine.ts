@@ -174,7 +174,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'retry.requested': {
               target: 'restoring',
-              actions: { type: 'storeFailure', params: { failure: null } },
+              actions: 'clearFailure',
               description: 'The buyer tries again, or the network is back; the server is asked again.',
             },
           },

@@ -81,7 +81,8 @@ export const sessionSetup = setup({
       return { expiresAtMs: event.expiresAtMs ?? context.expiresAtMs };
     }),
     setUser: assign({ user: (_, params: { user: User }) => params.user }),
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     storeReason: assign({ endReason: (_, params: { reason: EndReason }) => params.reason }),
     forgetBuyer: assign(SIGNED_OUT),
     /** Writes cookie and expiry of this browser, from the context. */

@@ -22,7 +22,8 @@ export const signUpMachine = setup({
   guards: failureGuards,
   delays: formDelays,
   actions: {
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     beginSession: (_, _params: { response: SignedIn }) => notProvided('beginSession')(),
     askToVerify: (_, _params: { response: SignedIn }) => notProvided('askToVerify')(),
   },

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate';
-import { clearFailure, formCall, formStates } from '../form.ts';
+import { formCall, formStates } from '../form.ts';
 import type { CorrectedPhone, VerifyOtpEvent, VerifyOtpInternalEvent } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
@@ -17,7 +17,7 @@ export const correcting = verifyOtpSetup.createStateConfig({
     },
     'correction.abandoned': {
       target: 'form',
-      actions: clearFailure,
+      actions: 'clearFailure',
       description: 'The buyer keeps the number; the page shows the code again.',
     },
     'phone.foundVerified': {

@@ -1,6 +1,6 @@
 import { failure, storeFailure } from '../call.ts';
 import { codeEvents, codeStates, emptiedBoxes } from '../codeForm.ts';
-import { clearFailure, formCall } from '../form.ts';
+import { formCall } from '../form.ts';
 import type { CheckedCode, VerifyOtpContext } from './verifyOtp.events.ts';
 import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
@@ -22,13 +22,13 @@ export const codeForm = verifyOtpSetup.createStateConfig({
     },
     'code.renewed': {
       target: '.ready',
-      actions: [clearFailure, 'forgetCode', 'emptyBoxes'],
+      actions: ['clearFailure', 'forgetCode', 'emptyBoxes'],
       description: 'The server has sent a new code; the page drops the old one and its problem.',
     },
     'correction.started': {
       guard: 'isForNewBuyer',
       target: 'correcting',
-      actions: clearFailure,
+      actions: 'clearFailure',
       description: 'The buyer wants to correct the phone number; the page shows its field.',
     },
   },

@@ -9,8 +9,6 @@ import { verifyOtpSetup } from './verifyOtp.setup.ts';
 
 const COOLDOWN = durationText(OTP_RESEND_COOLDOWN_MS);
 
-const clearResendFailure = { type: 'storeResendFailure', params: { failure: null } } as const;
-
 /** Requests a new code after the cooldown of the last one. */
 export const resend = verifyOtpSetup.createStateConfig({
   description: `The buyer may ask for a new code every ${COOLDOWN}.`,
@@ -19,7 +17,7 @@ export const resend = verifyOtpSetup.createStateConfig({
     'code.settled': { target: '.over', description: 'The code is settled; no other is needed.' },
     'phone.corrected': {
       target: '.cooling',
-      actions: [clearResendFailure, ...startCooldown],
+      actions: ['clearResendFailure', ...startCooldown],
       description: `The server has sent a code to the new number; the next one is ${COOLDOWN} away.`,
     },
   },
@@ -38,7 +36,7 @@ export const resend = verifyOtpSetup.createStateConfig({
       after: {
         resendCooldown: {
           target: 'available',
-          actions: clearResendFailure,
+          actions: 'clearResendFailure',
           description: 'The countdown is over; the page offers a new code.',
         },
       },
@@ -60,7 +58,7 @@ export const resend = verifyOtpSetup.createStateConfig({
     sending: {
       description: 'The server sends a new code.',
       tags: 'resending',
-      entry: clearResendFailure,
+      entry: 'clearResendFailure',
       ...call({
         src: 'resendCode',
         input: ({ context }: { context: VerifyOtpContext }) => ({

@@ -55,8 +55,10 @@ export const verifyOtpSetup = setup({
     reportVerified: raise({ type: 'phone.foundVerified' }),
     reportCorrection: raise({ type: 'phone.corrected' }),
     forgetCode: assign({ otp: '' }),
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
-    storeResendFailure: assign({ resendFailure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
+    storeResendFailure: assign({ resendFailure: (_, params: { failure: Failure }) => params.failure }),
+    clearResendFailure: assign({ resendFailure: null }),
     startCooldown: assign({ resendAvailableAtMs: cooldownEndMs }),
     startLimit: assign({
       resendAvailableAtMs: (args, params: { failure: Failure }) => limitEndMs(args, params),

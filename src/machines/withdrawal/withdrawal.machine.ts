@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { PayoutAccount, Withdrawal } from '#api/calls/withdrawals.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { failure, storeFailure } from '../call.ts';
-import { clearFailure, formCall, formStates } from '../form.ts';
+import { formCall, formStates } from '../form.ts';
 import type { WithdrawalContext, WithdrawalEvent } from './withdrawal.events.ts';
 import { withdrawalSetup } from './withdrawal.setup.ts';
 
@@ -80,13 +80,13 @@ const review = withdrawalSetup.createStateConfig({
       },
       {
         target: '.ready',
-        actions: ['askForConfirmation', clearFailure],
+        actions: ['askForConfirmation', 'clearFailure'],
         description: 'The account is in a similar name, and the buyer has not said that it is theirs.',
       },
     ],
     'details.changeRequested': {
       target: 'details',
-      actions: ['forgetConfirmation', clearFailure],
+      actions: ['forgetConfirmation', 'clearFailure'],
       description: 'The buyer goes back to change the amount or the account.',
     },
   },

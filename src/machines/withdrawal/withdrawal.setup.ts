@@ -73,7 +73,8 @@ export const withdrawalSetup = setup({
       isRequested: true,
     })),
     markRequested: assign((_, _params: { failure: Failure }) => ({ isRequested: true })),
-    storeFailure: assign({ failure: (_, params: { failure: Failure | null }) => params.failure }),
+    storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    clearFailure: assign({ failure: null }),
     /** Provided by the route: invalidates the queries of the wallet. */
     refreshServerState: notProvided('refreshServerState'),
   },

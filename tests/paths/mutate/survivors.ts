@@ -79,7 +79,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session without action setUser signedIn watching on user.changed 0 actions':
     'The page of these paths shows nothing of what changes; the paths of the profile show it.',
   'verifyOtp without action forgetCode entry savingPhone invoke onDone actions': OTHER_DIGITS,
-  'verifyOtp without action storeResendFailure resend on phone.corrected actions': READ_FROM_FLOW,
+  'verifyOtp without action clearResendFailure resend on phone.corrected actions': READ_FROM_FLOW,
   'search without action startDraft menu price entry': ONCE_OPENED,
   'search without action startDraft menu all entry': ONCE_OPENED,
   'search without action rememberShown results loading invoke onDone 0 actions': FIRST_SEARCH,
@@ -107,7 +107,7 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
     'In the machine it changes nothing: the page provides the end that the browser has stored.',
   'verifyContact without action setCode entering on code.submitted 0 actions': TAKEN_BEFORE,
   'verifyOtp without action setCode entry form on code.submitted 0 actions': TAKEN_BEFORE,
-  'verifyContact without action storeFailure entering on code.submitted 1 actions': DROPPED_BEFORE,
-  'verifyOtp without action storeFailure entry form on code.submitted 1 actions': DROPPED_BEFORE,
+  'verifyContact without action clearFailure entering on code.submitted 1 actions': DROPPED_BEFORE,
+  'verifyOtp without action clearFailure entry form on code.submitted 1 actions': DROPPED_BEFORE,
   'search without action clearFailure results loading entry': REPLACED,
 };
