@@ -94,7 +94,7 @@ export function formCall<
         actions: ['storeFailure'],
         description: rejected,
         lateTarget: `${form}.unreachable`,
-        whenLate: 'the page says so, and the form keeps what the buyer typed.',
+        whenLate: 'the page says so.',
       },
     }),
   };

@@ -103,7 +103,7 @@ export const homeFlows: readonly Flow[] = [
     computedDelays: { nextDue: 'the next message’s time', nextMove: 'the next message’s way in or out' },
     title: notificationsModel.title,
     about:
-      'Short messages at the bottom left say what has just been done or gone wrong. They wait their turn, and stay while somebody reads them.',
+      'Short messages at the edge of the screen say what has just been done or gone wrong. They wait their turn, and stay while somebody reads them.',
     who: 'Everyone, on every page',
     screens: 'src/app/notifications',
     rules: [

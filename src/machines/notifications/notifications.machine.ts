@@ -33,7 +33,7 @@ export type NotificationsEvent =
 
 const READING = durationText(LONGEST_READING_MS);
 
-/** The notifications at the bottom left: a few are visible for their durations, the others are queued. */
+/** The notifications at the edge of the screen: a few are visible for their durations, the others are queued. */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,
@@ -85,7 +85,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  description: `The page shows short messages at the bottom left, at most ${MAX_VISIBLE} at once.`,
+  description: `The page shows short messages at the edge of the screen, at most ${MAX_VISIBLE} at once.`,
   context: { visible: [], waiting: [], count: 0, nowMs: 0, givenBackToMs: 0, readUntilMs: 0 },
   initial: 'silent',
   states: {

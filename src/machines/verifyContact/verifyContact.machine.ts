@@ -135,7 +135,11 @@ export const verifyContactMachine = machineSetup.createMachine({
           description: 'The buyer asks for a code; the server sends it.',
         },
       },
-      states: formStates('The server sends no code to this address or number; the page says why.'),
+      states: {
+        ...formStates('The server sends no code to this address or number; the page says why.'),
+        ready: { description: 'The dialog offers a code.' },
+        unreachable: { description: 'The server could not be reached; the dialog still offers a code.' },
+      },
     },
     sending: {
       description: 'The server sends the first code.',
@@ -181,6 +185,15 @@ export const verifyContactMachine = machineSetup.createMachine({
             'The page says that the code has expired, is used up or belongs to another browser; the buyer asks for a new one.',
           ...emptiedBoxes,
         },
+        waiting: {
+          description: 'The buyer has asked for too many codes; the page says how long to wait.',
+          always: {
+            guard: 'canRequestCode',
+            target: 'ready',
+            actions: 'clearFailure',
+            description: 'The wait is over; the buyer may ask again.',
+          },
+        },
       },
     },
     resending: {
@@ -199,7 +212,7 @@ export const verifyContactMachine = machineSetup.createMachine({
           },
         ],
         limited: failure('hasTriedTooOften', {
-          target: 'entering.rejected',
+          target: 'entering.waiting',
           actions: [storeFailure, ...startLimit],
           description: 'The buyer has asked for too many codes; the server says how long to wait.',
         }),

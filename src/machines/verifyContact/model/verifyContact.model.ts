@@ -40,6 +40,7 @@ const isEmptied = (snapshot: Snapshot): boolean =>
 const isKept = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' &&
   (isWaiting(snapshot) ||
+    snapshot.matches({ entering: 'waiting' }) ||
     snapshot.matches({ entering: 'rejected' }) ||
     snapshot.matches({ entering: 'unreachable' }));
 
@@ -78,7 +79,7 @@ const NEXT_CODE_AFTER_MS: Readonly<Record<string, number>> = {
 
 export const verifyContactModel = defineModel({
   machine: verifyContactMachine,
-  title: 'Verify the email address',
+  title: 'Verify an email address or phone number',
   starts: {
     'no code was sent yet': { channel: 'email', resendAvailableAtMs: null },
     'a code was just sent': { channel: 'email', resendAvailableAtMs: NEXT_CODE_AT_MS },
@@ -187,7 +188,7 @@ export const verifyContactModel = defineModel({
     resendCooldown: {
       label: 'time for a new code',
       ms: (story) => Math.max(0, nextCodeAtMs(story) - story.nowMs),
-      expects: [button('Resend Code')],
+      expects: [button('Resend Code'), without(alert('You have asked for too many codes.'))],
     },
   },
   facts: ({ otp, canResend, failure }) => [otp, canResend, failure?.code ?? null],
@@ -247,12 +248,8 @@ export const verifyContactModel = defineModel({
       emptied,
     ],
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes.')],
-    'entering.rejected': (context) => [
-      ...form(context),
-      alert(
-        context.failure?.code === 'email_taken' ? EMAIL_TAKEN_MESSAGE : 'You have asked for too many codes.',
-      ),
-    ],
+    'entering.waiting': (context) => [...form(context), alert('You have asked for too many codes.')],
+    'entering.rejected': (context) => [...form(context), alert(EMAIL_TAKEN_MESSAGE)],
     'entering.unreachable': (context) => [
       ...form(context),
       alert('An error occurred, please check your internet connection!'),
@@ -261,7 +258,6 @@ export const verifyContactModel = defineModel({
     checking: [checking, without(alert(EMAIL_TAKEN_MESSAGE)), without(alert('Too many wrong codes.'))],
     verified: done,
   },
-  unreached: { canRequestCode: 'The button is there only once the next code may be asked for.' },
   reload: {
     input: ({ context: { channel, resendAvailableAtMs } }) => ({ channel, resendAvailableAtMs }),
     responses: () => [],
@@ -273,6 +269,7 @@ export const verifyContactModel = defineModel({
       'entering.wrong': 'entering.ready',
       'entering.unusable': 'entering.ready',
       'entering.limited': 'entering.ready',
+      'entering.waiting': 'entering.ready',
       'entering.rejected': 'entering.ready',
       'entering.unreachable': 'entering.ready',
     },
