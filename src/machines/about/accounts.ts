@@ -196,11 +196,12 @@ export const accountFlows: readonly Flow[] = [
   },
   {
     machine: changePasswordMachine,
+    computedDelays: computedWaits,
     title: changePasswordModel.title,
     about: 'A buyer who knows the password sets another. All other sessions of the buyer end with it.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
-    rules: [...passwordLength('entering'), callDeadline],
+    rules: [...passwordLength('form'), callDeadline],
   },
   {
     machine: verifyContactMachine,

@@ -53,6 +53,7 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   isNothingLeft: 'nothing is left to pay',
   isOpen: 'the address opens the letter',
   isOtherCode: 'this code was not checked yet',
+  mayBeSaved: 'an earlier try, whose response was lost, may have saved the password',
   isSameBuyer: 'the buyer is still the same',
   isCurrentToken: 'it concerns the session of this tab',
   isOutdated: 'the figures have changed meanwhile',

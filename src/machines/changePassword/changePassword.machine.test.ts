@@ -40,7 +40,7 @@ describe('changing a password', () => {
     const flow = start(async () => ({}));
     flow.actor.send({ type: 'passwords.submitted', passwords: typed });
     await settle();
-    expect(flow.value()).toBe('changed');
+    expect(flow.value()).toEqual({ form: 'changed' });
     expect(flow.sent).toEqual([typed]);
     expect(flow.announcements()).toBe(1);
   });
@@ -48,19 +48,19 @@ describe('changing a password', () => {
   it('sends nothing if the two new passwords differ', async () => {
     const flow = start(async () => ({}));
     flow.actor.send({ type: 'passwords.submitted', passwords: mistyped });
-    expect(flow.value()).toBe('failed');
+    expect(flow.value()).toEqual({ form: 'rejected' });
     expect(flow.actor.getSnapshot().context.failure?.fields).toEqual({
       confirmPassword: 'Passwords do not match!',
     });
     flow.actor.send({ type: 'passwords.submitted', passwords: mistyped });
-    expect(flow.value()).toBe('failed');
+    expect(flow.value()).toEqual({ form: 'rejected' });
     expect(flow.sent).toEqual([]);
     flow.actor.send({ type: 'passwords.submitted', passwords: typed });
     await settle();
-    expect(flow.value()).toBe('changed');
+    expect(flow.value()).toEqual({ form: 'changed' });
     expect(flow.actor.getSnapshot().context.failure).toBeNull();
     flow.actor.send({ type: 'passwords.submitted', passwords: mistyped });
-    expect(flow.value()).toBe('failed');
+    expect(flow.value()).toEqual({ form: 'rejected' });
   });
 
   it('reports a wrong current password', async () => {
@@ -73,7 +73,7 @@ describe('changing a password', () => {
     });
     flow.actor.send({ type: 'passwords.submitted', passwords: typed });
     await settle();
-    expect(flow.value()).toBe('failed');
+    expect(flow.value()).toEqual({ form: 'rejected' });
     expect(flow.actor.getSnapshot().context.failure?.message).toBe('That is not your current password.');
     expect(flow.announcements()).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('changing a password', () => {
     flow.clock.increment(29_999);
     expect(flow.value()).toBe('saving');
     flow.clock.increment(1);
-    expect(flow.value()).toBe('failed');
+    expect(flow.value()).toEqual({ form: 'unreachable' });
     expect(flow.actor.getSnapshot().context.failure?.code).toBe('network_down');
   });
 
@@ -92,5 +92,21 @@ describe('changing a password', () => {
     const flow = start(async () => ({}));
     flow.actor.send({ type: 'passwords.submitted', passwords: typed });
     expect(JSON.stringify(flow.actor.getSnapshot().context)).not.toContain('password');
+  });
+
+  it('does not blame the current password that a lost response has replaced', async () => {
+    const responses = [
+      new ApiError({ code: 'network_down', status: null }),
+      new ApiError({ code: 'current_password_wrong', status: 422 }),
+    ];
+    const flow = start(async () => {
+      throw responses.shift() ?? new Error('a third try');
+    });
+    for (const state of ['unreachable', 'unsure']) {
+      flow.actor.send({ type: 'passwords.submitted', passwords: typed });
+      await settle();
+      expect(flow.value()).toEqual({ form: state });
+    }
+    expect(flow.actor.getSnapshot().context.failure).toBeNull();
   });
 });

@@ -2,12 +2,16 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { PasswordChange } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import type { Failure } from '#api/failure.ts';
-import { call, callDelays } from '../call.ts';
+import { failure } from '../call.ts';
+import { hasErrorCode } from '../callFailures.ts';
+import { failureGuards, formCall, formDelays, formStates } from '../form.ts';
 import { notProvided } from '../notProvided.ts';
 
 /** The context never holds the passwords: the form holds them, and the call sends them. */
 export interface ChangePasswordContext {
   readonly failure: Failure | null;
+  /** The response of a change was lost, so the new password may be saved already. */
+  readonly isOutcomeUnknown: boolean;
 }
 
 export type ChangePasswordEvent = {
@@ -23,6 +27,9 @@ const mismatch: Failure = {
   retryAfterSeconds: null,
 };
 
+const REJECTED = 'The new passwords differ, or the server rejects one of the passwords; the page says which.';
+const states = formStates(REJECTED);
+
 export const changePasswordMachine = setup({
   types: {
     context: {} as ChangePasswordContext,
@@ -33,6 +40,9 @@ export const changePasswordMachine = setup({
     changePassword: fromPromise<unknown, PasswordChange>(notProvided('changePassword')),
   },
   guards: {
+    ...failureGuards,
+    mayBeSaved: ({ context }, params: { failure: Failure }) =>
+      context.isOutcomeUnknown && hasErrorCode(params.failure, 'current_password_wrong'),
     doPasswordsMatch: ({ event }) => {
       assertEvent(event, 'passwords.submitted');
       return event.passwords.password === event.passwords.confirmPassword;
@@ -43,19 +53,22 @@ export const changePasswordMachine = setup({
     explainMismatch: assign(() => ({ failure: { ...mismatch } })),
     storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
+    noteUnknownOutcome: assign({ isOutcomeUnknown: true }),
+    noteKnownOutcome: assign({ isOutcomeUnknown: false }),
     /** Provided by the route: shows a notification, and empties the form. */
     confirmChange: notProvided('confirmChange'),
   },
-  delays: callDelays,
+  delays: formDelays,
 }).createMachine({
   id: 'changePassword',
   description: 'The signed-in buyer replaces the current password with a new one.',
-  context: { failure: null },
-  initial: 'entering',
+  context: { failure: null, isOutcomeUnknown: false },
+  initial: 'form',
   states: {
-    entering: {
-      tags: ['form'],
+    form: {
       description: 'The buyer types the current password and, twice, the new one.',
+      tags: 'form',
+      initial: 'ready',
       on: {
         'passwords.submitted': [
           {
@@ -64,67 +77,42 @@ export const changePasswordMachine = setup({
             description: 'The buyer submits the passwords; the server saves the new one.',
           },
           {
-            target: 'failed',
+            target: '.rejected',
             actions: 'explainMismatch',
             description: 'The buyer submits two new passwords that differ; the page says so.',
           },
         ],
+      },
+      states: {
+        ...states,
+        unreachable: { ...states.unreachable, entry: 'noteUnknownOutcome' },
+        unsure: {
+          description:
+            'The current password is wrong, perhaps because a response was lost and the new one is saved; the page says so.',
+        },
+        changed: { description: 'The page says that the password was changed; the form is empty again.' },
       },
     },
     saving: {
-      tags: ['form', 'busy'],
       description: 'The server saves the new password.',
-      entry: 'clearFailure',
-      ...call({
+      tags: ['form', 'busy'],
+      ...formCall({
         src: 'changePassword',
         input: ({ event }: { event: ChangePasswordEvent }) => event.passwords,
         onDone: {
-          target: 'changed',
-          actions: 'confirmChange',
+          target: 'form.changed',
+          actions: ['noteKnownOutcome', 'confirmChange'],
           description: 'The server has saved the new password and ended the other sessions.',
         },
-        onFailure: {
-          target: 'failed',
-          actions: ['storeFailure'],
-          description: 'The server has not saved the new password; the page says why.',
-          whenLate: 'the page says so.',
-        },
+        failures: [
+          failure('mayBeSaved', {
+            target: 'form.unsure',
+            description: 'The server rejects the current password after a try with an unknown outcome.',
+          }),
+        ],
+        form: 'form',
+        rejected: REJECTED,
       }),
-    },
-    failed: {
-      tags: ['form'],
-      description: 'The page says why the password was not changed; the buyer can correct the form.',
-      on: {
-        'passwords.submitted': [
-          {
-            guard: 'doPasswordsMatch',
-            target: 'saving',
-            description: 'The buyer submits the passwords again; the server saves the new one.',
-          },
-          {
-            actions: 'explainMismatch',
-            description: 'The buyer submits two new passwords that still differ; the page says so.',
-          },
-        ],
-      },
-    },
-    changed: {
-      tags: ['form'],
-      description: 'The page says that the password was changed; the form is empty again.',
-      on: {
-        'passwords.submitted': [
-          {
-            guard: 'doPasswordsMatch',
-            target: 'saving',
-            description: 'The buyer submits another password; the server saves it.',
-          },
-          {
-            target: 'failed',
-            actions: 'explainMismatch',
-            description: 'The buyer submits two new passwords that differ; the page says so.',
-          },
-        ],
-      },
     },
   },
 });

@@ -50,4 +50,20 @@ describe('creating a password', () => {
       expect(snapshot.context.failure?.code).toBe(code);
     },
   );
+
+  it('does not blame the code that a lost response has used up', async () => {
+    const responses = [
+      new ApiError({ code: 'network_down', status: null }),
+      new ApiError({ code: 'otp_expired', status: 422 }),
+    ];
+    const { actor, settled, effects } = submit(() =>
+      Promise.reject(responses.shift() ?? new Error('a third try')),
+    );
+    expect((await settled()).value).toEqual({ form: 'unreachable' });
+    actor.send({ type: 'password.submitted', ...PASSWORDS });
+    const { value, context } = await settled();
+    expect(value).toBe('unsure');
+    expect(context.failure).toBeNull();
+    expect(effects.forgetCode).toHaveBeenCalledTimes(1);
+  });
 });

@@ -20,6 +20,8 @@ export interface CreatePasswordContext {
   readonly otp: string;
   readonly identifier: string;
   readonly failure: Failure | null;
+  /** A response was lost, so the new password may be saved already, and the code used up. */
+  readonly isOutcomeUnknown: boolean;
 }
 
 export type CreatePasswordEvent = {
@@ -33,6 +35,8 @@ interface Submitted {
   readonly event: CreatePasswordEvent;
 }
 
+const states = formStates('The server rejects the password; the page says why.');
+
 /** Sets a new password with the code that was verified before. */
 export const createPasswordMachine = setup({
   types: {
@@ -45,11 +49,14 @@ export const createPasswordMachine = setup({
   guards: {
     ...failureGuards,
     isCodeRejected: (_, params: { failure: Failure }) => CODE_REJECTIONS.has(params.failure.code),
+    mayBeSaved: ({ context }, params: { failure: Failure }) =>
+      context.isOutcomeUnknown && CODE_REJECTIONS.has(params.failure.code),
   },
   delays: { ...formDelays, loginRedirect: LOGIN_REDIRECT_DELAY_MS },
   actions: {
     storeFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     clearFailure: assign({ failure: null }),
+    noteUnknownOutcome: assign({ isOutcomeUnknown: true }),
     /** Deletes the used code from the browser. */
     forgetCode: notProvided('forgetCode'),
     notifyReset: notProvided('notifyReset'),
@@ -58,7 +65,12 @@ export const createPasswordMachine = setup({
 }).createMachine({
   id: 'createPassword',
   description: 'The buyer sets a new password with the code that was checked before.',
-  context: ({ input }) => ({ otp: input.otp, identifier: input.identifier, failure: null }),
+  context: ({ input }) => ({
+    otp: input.otp,
+    identifier: input.identifier,
+    failure: null,
+    isOutcomeUnknown: false,
+  }),
   initial: 'form',
   states: {
     form: {
@@ -71,7 +83,10 @@ export const createPasswordMachine = setup({
           description: 'The buyer submits the new password; the server saves it.',
         },
       },
-      states: formStates('The server rejects the password; the page says why.'),
+      states: {
+        ...states,
+        unreachable: { ...states.unreachable, entry: 'noteUnknownOutcome' },
+      },
     },
     submitting: {
       description: 'The server saves the new password.',
@@ -90,6 +105,11 @@ export const createPasswordMachine = setup({
           description: 'The server has saved the new password and ended every session.',
         },
         failures: [
+          failure('mayBeSaved', {
+            target: 'unsure',
+            actions: 'forgetCode',
+            description: 'The server rejects the code after a try with an unknown outcome.',
+          }),
           failure('isCodeRejected', {
             target: 'codeRejected',
             actions: [storeFailure, 'forgetCode'],
@@ -113,6 +133,11 @@ export const createPasswordMachine = setup({
     },
     codeRejected: {
       description: 'The code is wrong, expired or used up; the page leads to the reset page for a new one.',
+      type: 'final',
+    },
+    unsure: {
+      description:
+        'The code is used up, perhaps because a response was lost and the password is saved; the page says so, and leads to the login and to another code.',
       type: 'final',
     },
     finished: { description: 'The browser shows the login page.', type: 'final', tags: 'done' },

@@ -57,8 +57,22 @@ function CreatePassword({ otp, identifier }: ResetCode) {
       {snapshot.matches('saved') && (
         <Notice tone="positive">Your new password is saved. We take you to the login page.</Notice>
       )}
-      {snapshot.matches('codeRejected') && (
-        <Button href={withNextParam('/reset-password', search)} size="large" shape="pill" block>
+      {snapshot.matches('unsure') && (
+        <>
+          <Notice tone="attention">Your new password may be saved already. Try to log in with it.</Notice>
+          <Button href={loginHref} size="large" shape="pill" block>
+            Log In
+          </Button>
+        </>
+      )}
+      {(snapshot.matches('codeRejected') || snapshot.matches('unsure')) && (
+        <Button
+          href={withNextParam('/reset-password', search)}
+          variant={snapshot.matches('unsure') ? 'quiet' : 'main'}
+          size="large"
+          shape="pill"
+          block
+        >
           Ask for a new code
         </Button>
       )}

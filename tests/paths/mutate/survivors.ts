@@ -56,7 +56,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session redirected signedOut on credentials.accepted': LOOKS_AT_ONCE,
   'session redirected signedIn on credentials.accepted': LOOKS_AT_ONCE,
   'session redirected signedIn restoring invoke onDone': LOOKS_AT_ONCE,
-  'changePassword without action explainMismatch failed on passwords.submitted 1 actions': ONCE_CONFIRMED,
   'changePassword without action clearFailure saving entry': ONCE_CONFIRMED,
   'profile without action reset editing on edit.abandoned actions': ONCE_OPENED,
   'profile without action reset saving invoke onDone actions': ONCE_OPENED,

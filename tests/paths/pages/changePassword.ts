@@ -1,8 +1,13 @@
+import type { Body } from '#flows/paths/page/binding.ts';
 import { createVerifiedBuyer } from '#tests/browser/kit/buyers.ts';
 import type { PageBinding } from '../world.ts';
 
 /** The note with the account's password after a change. */
 const CURRENT = 'current password';
+
+const withWrongPassword = {
+  request: (body: Body) => ({ ...body, current_password: 'not the password' }),
+};
 
 export const changePassword: PageBinding = {
   open: async ({ page, account }) => {
@@ -18,8 +23,7 @@ export const changePassword: PageBinding = {
         return { ...body, current_password: current };
       },
     },
-    'changePassword: current password wrong': {
-      request: (body) => ({ ...body, current_password: 'not the password' }),
-    },
+    'changePassword: current password wrong': withWrongPassword,
+    'changePassword: current password replaced by a lost try': withWrongPassword,
   },
 };

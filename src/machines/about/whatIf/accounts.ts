@@ -13,6 +13,9 @@ export const accountQuestions: Readonly<Record<string, FlowQuestions>> = {
   },
   createPassword: {
     'resetPassword: password saved': success('the new password is saved'),
+    'resetPassword: code used up by a lost try': silence(
+      'the response to an earlier try was lost, and the new password is saved',
+    ),
     'resetPassword: easy to guess': mistake('the new password is easy to guess'),
     loginRedirect: time('the new password is saved and the buyer does nothing'),
   },
@@ -68,7 +71,12 @@ export const accountQuestions: Readonly<Record<string, FlowQuestions>> = {
     ),
   },
   picture: { 'uploadPicture: taken': success('the picture is saved') },
-  changePassword: { 'changePassword: password changed': success('the password is changed') },
+  changePassword: {
+    'changePassword: password changed': success('the password is changed'),
+    'changePassword: current password replaced by a lost try': silence(
+      'the response to an earlier try was lost, and the new password is saved',
+    ),
+  },
   verifyContact: {
     'requestCode: code sent': success('the code is sent'),
     'requestCode: verified elsewhere': tabs('the address was verified in another tab'),

@@ -19,7 +19,9 @@ import {
   type BuyerEvent,
   callDeadline,
   defineModel,
+  limited,
   networkDown,
+  rateLimitEnds,
   rejected,
 } from '../../about/model.ts';
 import { changePasswordMachine } from '../changePassword.machine.ts';
@@ -50,15 +52,18 @@ const differing: BuyerEvent<typeof changePasswordMachine> = {
   perform: typed(OTHER_PASSWORD),
   expects: [mismatch],
 };
+const isIn =
+  (...forms: readonly string[]) =>
+  ({ value }: SnapshotFrom<typeof changePasswordMachine>): boolean =>
+    typeof value === 'object' && forms.includes(value.form);
 const form = [heading('Change your password'), button('Create Password', { isNot: 'busy' })];
 
 /** Where the page shows each error: at its field, or above the form. */
 const wrongPassword = field('Current Password', { description: WRONG });
 const unreachable = alert('An error occurred, please check your internet connection!');
-const REASONS: Partial<Record<ErrorCode | 'network_down', Expectation>> = {
+const REASONS: Partial<Record<ErrorCode, Expectation>> = {
   passwords_differ: mismatch,
   current_password_wrong: wrongPassword,
-  network_down: unreachable,
 };
 
 export const changePasswordModel = defineModel({
@@ -73,31 +78,36 @@ export const changePasswordModel = defineModel({
     },
     ...acceptedPasswords((password) => ({
       event: { type: 'passwords.submitted' as const, passwords: passwords(password, password) },
-      when: (snapshot: SnapshotFrom<typeof changePasswordMachine>) => snapshot.matches('entering'),
+      when: (snapshot: SnapshotFrom<typeof changePasswordMachine>) => isIn('ready')(snapshot),
       perform: typed(password, password),
       expects: [underWay],
     })),
-    'two that differ submitted': { ...differing, when: (snapshot) => snapshot.matches('entering') },
+    'two that differ submitted': { ...differing, when: isIn('ready') },
     'two that differ submitted after a failure': {
       ...differing,
-      when: (snapshot) => snapshot.matches('failed'),
+      when: isIn('rejected', 'limited', 'unreachable', 'unsure'),
     },
-    'two that differ submitted after a change': {
-      ...differing,
-      when: (snapshot) => snapshot.matches('changed'),
-    },
+    'two that differ submitted after a change': { ...differing, when: isIn('changed') },
   },
   responses: {
     changePassword: {
       'password changed': resolved({}, [status('Your password has been changed.')]),
       'current password wrong': {
         ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        when: ({ context }) => !context.isOutcomeUnknown,
         expects: [wrongPassword],
       },
+      'current password replaced by a lost try': {
+        ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
+        when: ({ context }) => context.isOutcomeUnknown,
+        expects: [text('Your new password may be saved already'), without(wrongPassword)],
+      },
+      'too many tries': limited(),
       'no network': networkDown,
     },
   },
-  waits: { callDeadline },
+  waits: { callDeadline, rateLimitEnds },
+  facts: ({ isOutcomeUnknown }) => isOutcomeUnknown,
   sideEffects: {
     requests: {
       changePassword: {
@@ -112,17 +122,20 @@ export const changePasswordModel = defineModel({
       'changePassword: password changed': [runs('confirmChange')],
     },
   },
-  rejectedInputs: rejectedPasswords('entering', 'New Password', (password, driver) =>
+  rejectedInputs: rejectedPasswords('form.ready', 'New Password', (password, driver) =>
     typed(password, password)(driver),
   ),
   expects: {
-    entering: [...form, without(text('has been changed')), without(any('alert'))],
+    'form.ready': [...form, without(text('has been changed')), without(any('alert'))],
     saving: [heading('Change your password'), underWay],
-    failed: ({ failure }) => [
+    'form.rejected': ({ failure }) => [
       ...form,
       ...Object.entries(REASONS).flatMap(([code, reason]) => (failure?.code === code ? [reason] : [])),
     ],
-    changed: [
+    'form.limited': [...form, alert('Try again in 30 seconds.')],
+    'form.unreachable': [...form, unreachable],
+    'form.unsure': [...form, text('Your new password may be saved already'), without(any('alert'))],
+    'form.changed': [
       ...form,
       status('Your password has been changed.'),
       field('Current Password', { value: '' }),

@@ -60,7 +60,13 @@ export const createPasswordModel = defineModel({
       'password saved': resolved({}, [status('Your new password is saved.')]),
       'code too old': {
         ...rejected('otp_expired'),
+        when: ({ context }) => !context.isOutcomeUnknown,
         expects: [alert('That code has expired.'), alert('Please ask for a new one.')],
+      },
+      'code used up by a lost try': {
+        ...rejected('otp_expired'),
+        when: ({ context }) => context.isOutcomeUnknown,
+        expects: [text('Your new password may be saved already.'), without(any('alert'))],
       },
       'easy to guess': {
         ...rejected('invalid_fields', { fields: { password: EASY } }),
@@ -99,9 +105,11 @@ export const createPasswordModel = defineModel({
       ...acceptedPasswords(() => [sends('resetPassword')]),
       'resetPassword: password saved': [runs('forgetCode')],
       'resetPassword: code too old': [runs('forgetCode')],
+      'resetPassword: code used up by a lost try': [runs('forgetCode')],
       loginRedirect: [runs('notifyReset'), runs('goToLogin')],
     },
   },
+  facts: ({ isOutcomeUnknown }) => isOutcomeUnknown,
   rejectedInputs: rejectedPasswords('form.ready', 'New Password', submit),
   expects: {
     'form.ready': [...form, without(any('alert'))],
@@ -124,6 +132,12 @@ export const createPasswordModel = defineModel({
     saved: [status('Your new password is saved.'), without(field('New Password'))],
     codeRejected: [
       alert('Please ask for a new one.'),
+      link('Ask for a new code'),
+      without(field('New Password')),
+    ],
+    unsure: [
+      text('Try to log in with it.'),
+      link('Log In'),
       link('Ask for a new code'),
       without(field('New Password')),
     ],

@@ -13,6 +13,7 @@ import { useUser } from '#app/session/useUser.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts';
+import { stateName } from '#machines/stateName.ts';
 import * as styles from './ChangePassword.css.ts';
 
 const passwordForm = z.object({
@@ -26,6 +27,7 @@ const passwordForm = z.object({
 
 const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 const EMPTY: PasswordChange = { currentPassword: '', password: '', confirmPassword: '' };
+const UNSURE = 'That is not your current password. Your new password may be saved already: try it instead.';
 const CHANGED = 'Your password has been changed. You are logged out everywhere else.';
 
 /** Changes the password; requires the current one. */
@@ -54,14 +56,15 @@ export function ChangePassword() {
         noValidate
         className={styles.form}
         onSubmit={(event) => void submit(event)}
-        data-state={String(snapshot.value)}
+        data-state={stateName(snapshot.value)}
       >
         <Stack gap={4}>
           <Heading level={2} look={3}>
             Change your password
           </Heading>
           <RequiredNote />
-          {snapshot.matches('changed') && <Notice tone="positive">{CHANGED}</Notice>}
+          {snapshot.matches({ form: 'changed' }) && <Notice tone="positive">{CHANGED}</Notice>}
+          {snapshot.matches({ form: 'unsure' }) && <Notice tone="attention">{UNSURE}</Notice>}
           {failure && Object.keys(failure.fields).length === 0 && <FailureNotice failure={failure} />}
           <PasswordField
             label="Current Password"
