@@ -39,16 +39,19 @@ export interface Outcomes {
   assignmentDelayMs: number;
   /** The failure reason of account assignments; null if they succeed. */
   assignmentFailure: string | null;
-  /** The outcome of payouts requested from now on. The fields below also apply to later requests only. */
+  /** The outcome of payouts that begin from now on: when they are requested, or when they are approved. */
   payout: PayoutOutcome;
   /** Why payouts are refused from now on; null if they are accepted. */
   payoutRejection: PayoutRejection | null;
   /** Whether payouts await approval in the dashboard. */
   payoutNeedsApproval: boolean;
+  /** How long payouts that begin from now on take. */
   payoutDelayMs: number;
   /** How long after its success a payout is returned, and the same time later resent. */
   returnDelayMs: number;
+  /** The outcome of refunds that end from now on. */
   refund: 'processed' | 'failed';
+  /** How long refunds requested from now on take. */
   refundDelayMs: number;
 }
 
@@ -188,7 +191,7 @@ export class BankBook {
     }
   }
 
-  /** The outcome is decided when the payout is requested. */
+  /** Begins a payout that needs no approval, or has it: its outcome is decided now. */
   #scheduleSteps(payout: Payout): void {
     const { clock, directory } = this.#options;
     const { payoutDelayMs, returnDelayMs } = this.outcomes;
