@@ -5,7 +5,7 @@ import type { VirtualClock } from './clock.ts';
 /**
  * Failures of API calls: `outage` closes the connection without processing the request; `response_lost` processes
  * the request but closes the connection before the response; `error_inside` responds 200 with the provider's own
- * failure; `key_revoked` responds 401 with it.
+ * failure; `key_revoked` responds 401 as to a wrong key.
  */
 export const FAULTS = [
   'outage',
@@ -19,6 +19,14 @@ export const FAULTS = [
   'error_inside',
 ] as const;
 export type FaultKind = (typeof FAULTS)[number];
+
+/** A provider's own responses to calls that fail. */
+export interface FailureBodies {
+  /** Of a call that failed internally. */
+  readonly internal: unknown;
+  /** Of a call with a wrong key. */
+  readonly wrongKey: unknown;
+}
 
 export interface Fault {
   readonly kind: FaultKind;
@@ -59,17 +67,14 @@ export class Faults {
     this.#faults = [];
   }
 
-  /**
-   * Applies the faults to the routes of this plugin.
-   * @param failure the provider's response to a call that failed internally, sent with status 200
-   */
-  install(app: FastifyInstance, prefix: string, failure: unknown): void {
+  /** Applies the faults to the routes of this plugin. */
+  install(app: FastifyInstance, prefix: string, failures: FailureBodies): void {
     const affected = new WeakMap<FastifyRequest, FaultKind>();
     app.addHook('onRequest', async (request, reply) => {
       const kind = this.#nextFault(request.url.slice(prefix.length));
       if (kind === null) return;
       affected.set(request, kind);
-      await this.#before(kind, reply, failure);
+      await this.#before(kind, reply, failures);
     });
     app.addHook('onSend', async (request, reply, payload) => {
       const kind = affected.get(request);
@@ -91,13 +96,13 @@ export class Faults {
     return fault.kind;
   }
 
-  async #before(kind: FaultKind, reply: FastifyReply, failure: unknown): Promise<void> {
+  async #before(kind: FaultKind, reply: FastifyReply, failures: FailureBodies): Promise<void> {
     if (kind === 'outage') hangUp(reply);
     else if (kind === 'slow') await sleep(this.#options.slowMs);
     else if (kind === 'unavailable') await reply.code(503).send({ message: 'Service Unavailable' });
     else if (kind === 'html') await reply.code(502).type('text/html').send(HTML);
-    else if (kind === 'error_inside') await reply.code(200).send(failure);
-    else if (kind === 'key_revoked') await reply.code(401).send(failure);
+    else if (kind === 'error_inside') await reply.code(200).send(failures.internal);
+    else if (kind === 'key_revoked') await reply.code(401).send(failures.wrongKey);
     else if (kind === 'rate_limited')
       await reply.code(429).header('retry-after', RETRY_AFTER_SECONDS).send({ message: 'Too many requests' });
   }

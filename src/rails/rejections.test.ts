@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { transactionReference } from './providers/monnify/shapes.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
@@ -94,5 +95,65 @@ describe('Flutterwave', () => {
       reference: 'withdrawal-1',
     });
     expect([response.statusCode, response.json().message]).toEqual([400, 'amount is invalid']);
+  });
+});
+
+describe('WhatsApp', () => {
+  const { accessToken, phoneNumberId, template, codeTemplate } = RAILS_KEYS.whatsapp;
+  const text = { type: 'text', text: '4821' };
+  const body = { type: 'body', parameters: [text] };
+  const button = { type: 'button', sub_type: 'url', index: '0', parameters: [text] };
+  const send = (name: string, components: object[], { id = `${phoneNumberId}`, language = 'en' } = {}) =>
+    simulator.app.inject({
+      method: 'POST',
+      url: `/whatsapp/v23.0/${id}/messages`,
+      headers: { authorization: `Bearer ${accessToken}` },
+      payload: {
+        messaging_product: 'whatsapp',
+        to: '2348031234567',
+        type: 'template',
+        template: { name, language: { code: language }, components },
+      },
+    });
+
+  it('sends news and codes by the template of each', async () => {
+    const sent = [await send(template, [body]), await send(codeTemplate, [body, button])];
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['from a phone number that is not ours', 100, () => send(template, [body], { id: '1' })],
+    ['by a template that there is none of', 132_001, () => send('news', [body])],
+    ['in a language that the template lacks', 132_001, () => send(template, [body], { language: 'fr' })],
+    ['with too many parameters', 132_000, () => send(template, [{ ...body, parameters: [text, text] }])],
+    ['of a code by the template of news', 132_000, () => send(template, [body, button])],
+  ])('rejects a message %s', async (_, code, call) => {
+    const response = await call();
+    expect([response.statusCode, response.json().error.code]).toEqual([400, code]);
+    await simulator.clock.advance(MINUTE_MS);
+    expect(simulator.inbox.messages).toEqual([]);
+  });
+});
+
+describe('a revoked key', () => {
+  const wrong = { authorization: 'Bearer wrong' };
+  it.each([
+    ['paystack', { url: '/paystack/bank', headers: wrong }],
+    ['monnify', { method: 'POST', url: '/monnify/api/v1/auth/login', headers: wrong }],
+    ['flutterwave', { url: '/flutterwave/v3/banks/NG', headers: wrong }],
+    [
+      'termii',
+      {
+        method: 'POST',
+        url: '/termii/api/sms/otp/call',
+        payload: { api_key: 'wrong', phone_number: '2348031234567', code: '4821' },
+      },
+    ],
+    ['whatsapp', { method: 'POST', url: '/whatsapp/v23.0/1/messages', headers: wrong }],
+  ] as const)('is rejected by %s like a wrong one', async (provider, call) => {
+    const response = await simulator.app.inject(call);
+    simulator.faults[provider].add('key_revoked');
+    const revoked = await simulator.app.inject(call);
+    expect([revoked.statusCode, revoked.json()]).toEqual([401, response.json()]);
   });
 });

@@ -7,6 +7,8 @@ import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
+import { transferJson } from './providers/flutterwave/shapes.ts';
+import { disbursementJson } from './providers/monnify/shapes.ts';
 import { readScenario, runScenario, runStep } from './scenario.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
 
@@ -142,6 +144,25 @@ describe('a payout', () => {
     ]);
     expect(simulator.banks.paystack.book.balanceKobo()).toBe(naira(100));
   });
+});
+
+it.each([
+  ['pending', 'Transaction is pending'],
+  ['success', 'Approved or completed successfully'],
+  ['failed', 'Transaction failed'],
+] as const)('describes a %s disbursement of Monnify as it is', (status, description) => {
+  const { book } = simulator.banks.monnify;
+  const payout = book.pay('withdrawal-1', naira(50), { bankCode: '058', accountNumber: '0123456785' }, '');
+  expect(disbursementJson({ ...payout, status }, '').transactionDescription).toBe(description);
+});
+
+it('has a transfer of Flutterwave that waits for approval as not approved', () => {
+  const { book } = simulator.banks.flutterwave;
+  book.outcomes.payoutNeedsApproval = true;
+  const payout = book.pay('withdrawal-1', naira(50), { bankCode: '058', accountNumber: '0123456785' }, '');
+  expect(transferJson(payout, '')).toMatchObject({ requires_approval: 1, is_approved: 0 });
+  book.approvePayouts();
+  expect(transferJson(payout, '')).toMatchObject({ requires_approval: 0, is_approved: 1 });
 });
 
 it('goes on after a timer that failed', async () => {

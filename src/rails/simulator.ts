@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { BankBook } from './bank/book.ts';
 import { AccountDirectory } from './bank/directory.ts';
 import { VirtualClock } from './clock.ts';
-import { Faults } from './faults.ts';
+import { type FailureBodies, Faults } from './faults.ts';
 import { Inbox } from './messages/inbox.ts';
 import { MailServer } from './messages/mail.ts';
-import { type SmsAccount, termiiRoutes } from './messages/termii.ts';
-import { type WhatsAppAccount, whatsAppRoutes } from './messages/whatsapp.ts';
+import { type SmsAccount, TERMII_FAILURES, termiiRoutes } from './messages/termii.ts';
+import { WHATSAPP_FAILURES, type WhatsAppAccount, whatsAppRoutes } from './messages/whatsapp.ts';
 import { flutterwave } from './providers/flutterwave/api.ts';
 import { monnify } from './providers/monnify/api.ts';
 import { paystack } from './providers/paystack/api.ts';
@@ -114,7 +114,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     const prefix = `/${providerApi.name}`;
     app.register(
       async (scope) => {
-        provider.faults.install(scope, prefix, providerApi.failure);
+        provider.faults.install(scope, prefix, providerApi.failures);
         providerApi.routes(scope, provider);
       },
       { prefix },
@@ -122,12 +122,16 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return provider;
   }
 
-  function mountMessages(name: 'termii' | 'whatsapp', routes: (scope: FastifyInstance) => void): Faults {
+  function mountMessages(
+    name: 'termii' | 'whatsapp',
+    failures: FailureBodies,
+    routes: (scope: FastifyInstance) => void,
+  ): Faults {
     const faults = newFaults();
     const prefix = `/${name}`;
     app.register(
       async (scope) => {
-        faults.install(scope, prefix, { code: 'error', message: 'Something went wrong' });
+        faults.install(scope, prefix, failures);
         routes(scope);
       },
       { prefix },
@@ -158,7 +162,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       paystack: banks.paystack.faults,
       monnify: banks.monnify.faults,
       flutterwave: banks.flutterwave.faults,
-      termii: mountMessages('termii', (scope) =>
+      termii: mountMessages('termii', TERMII_FAILURES, (scope) =>
         termiiRoutes(scope, {
           clock,
           inbox,
@@ -169,7 +173,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
           ...RAILS_KEYS.termii,
         }),
       ),
-      whatsapp: mountMessages('whatsapp', (scope) =>
+      whatsapp: mountMessages('whatsapp', WHATSAPP_FAILURES, (scope) =>
         whatsAppRoutes(scope, {
           clock,
           inbox,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { VirtualClock } from '../clock.ts';
+import type { FailureBodies } from '../faults.ts';
 import { isSameSecret } from '../providers/provider.ts';
 import type { Webhook, WebhookDeliveries } from '../webhooks.ts';
 import type { Inbox } from './inbox.ts';
@@ -41,6 +42,11 @@ const REJECTIONS: Readonly<Record<SmsRejection, { readonly status: 400 | 404; re
   balance: { status: 400, message: 'Insufficient balance' },
 };
 
+export const TERMII_FAILURES = {
+  internal: { message: 'Something went wrong', status: 'error', code: 500 },
+  wrongKey: { message: 'Invalid api key supplied', status: 'error', code: 401 },
+} satisfies FailureBodies;
+
 /** The merchant's account with Termii. */
 export interface SmsAccount {
   /** Null if messages are accepted. */
@@ -70,7 +76,7 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     const parsed = z.safeParse(sms, request.body);
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
     const { to, sms: text, channel } = parsed.data;
-    if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
+    if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(TERMII_FAILURES.wrongKey);
     const { rejection } = options.account;
     if (rejection !== null) return reject(reply, REJECTIONS[rejection]);
     sent += 1;
@@ -98,7 +104,7 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
     const parsed = z.safeParse(call, request.body);
     if (!parsed.success) return reply.code(400).send(invalid(parsed.error));
     const { phone_number: to, code } = parsed.data;
-    if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(WRONG_KEY);
+    if (!isSameSecret(parsed.data.api_key, apiKey)) return reply.code(401).send(TERMII_FAILURES.wrongKey);
     const { rejection } = options.account;
     if (rejection !== null) return reject(reply, REJECTIONS[rejection]);
     sent += 1;
@@ -114,7 +120,6 @@ export function termiiRoutes(app: FastifyInstance, options: TermiiOptions): void
 
 const reject = (reply: FastifyReply, { status, message }: (typeof REJECTIONS)[SmsRejection]) =>
   reply.code(status).send({ code: status, message, status: 'error' });
-const WRONG_KEY = { message: 'Invalid api key supplied', status: 'error', code: 401 } as const;
 const invalid = ({ issues }: z.core.$ZodError) => ({
   code: 400,
   message: `The ${String(issues[0]?.path[0])} field is invalid`,

@@ -5,7 +5,7 @@ import type { BankBook } from '../bank/book.ts';
 import type { AccountDirectory } from '../bank/directory.ts';
 import type { BankEvent, Deposit, Payout } from '../bank/records.ts';
 import type { VirtualClock } from '../clock.ts';
-import type { Faults } from '../faults.ts';
+import type { FailureBodies, Faults } from '../faults.ts';
 import type { RetryTimetable, Transmission, Webhook, WebhookDeliveries } from '../webhooks.ts';
 
 export const BANK_PROVIDERS = ['paystack', 'monnify', 'flutterwave'] as const;
@@ -29,8 +29,7 @@ export interface ProviderApi {
   readonly bankCode: string;
   readonly firstDepositId: bigint;
   readonly timetable: RetryTimetable;
-  /** Its response to a call that failed internally. */
-  readonly failure: unknown;
+  readonly failures: FailureBodies;
   /** Null if this provider does not notify this event. */
   webhookOf(event: BankEvent): Webhook | null;
   /** Registers the calls, below the provider's base address. */

@@ -4,7 +4,7 @@ import type { BankEvent } from '../../bank/records.ts';
 import type { RetryTimetable, Webhook } from '../../webhooks.ts';
 import type { ProviderApi } from '../provider.ts';
 import { flutterwaveRoutes } from './routes.ts';
-import { refundJson, senderJson, transactionJson, transferJson } from './shapes.ts';
+import { FAILURES, refundJson, senderJson, transactionJson, transferJson } from './shapes.ts';
 
 /** Three retries, 30 minutes apart. */
 const TIMETABLE: RetryTimetable = {
@@ -23,7 +23,7 @@ export const flutterwave = ({ secretKey, secretHash }: FlutterwaveKeys): Provide
   bankCode: '035',
   firstDepositId: 8_321_945n,
   timetable: TIMETABLE,
-  failure: { status: 'error', message: 'An error occurred, please contact support', data: null },
+  failures: FAILURES,
   webhookOf(event) {
     const content = contentOf(event);
     return content === null ? null : signed(content, secretHash);

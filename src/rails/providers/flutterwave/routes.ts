@@ -10,6 +10,8 @@ import {
   type RunningProvider,
 } from '../provider.ts';
 import {
+  FAILURES,
+  failure,
   refundJson,
   senderJson,
   success,
@@ -58,8 +60,8 @@ const REJECTIONS = {
   ip: 'Please enable IP Whitelisting to access this service',
 } as const;
 
-const sendError = (reply: FastifyReply, status: 400 | 401 | 404, message: string) =>
-  reply.code(status).send({ status: 'error', message, data: null });
+const sendError = (reply: FastifyReply, status: 400 | 404, message: string) =>
+  reply.code(status).send(failure(message));
 
 /** The calls of Flutterwave's API, version 3, that this product uses. */
 export function flutterwaveRoutes(
@@ -69,7 +71,7 @@ export function flutterwaveRoutes(
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${secretKey}`))
-      await sendError(reply, 401, 'Invalid authorization key');
+      await reply.code(401).send(FAILURES.wrongKey);
   });
   const findById = (id: string) => book.deposits.find((deposit) => deposit.id === id);
 

@@ -1,11 +1,19 @@
 import { bankOf } from '../../bank/directory.ts';
 import type { Deposit, Payout, Refund, VirtualAccount } from '../../bank/records.ts';
+import type { FailureBodies } from '../../faults.ts';
 import { nairaNumber } from '../provider.ts';
 
 /** Flutterwave's JSON, version 3. Sources: Flutterwave/Node-v3 and developer.flutterwave.com. Amounts are naira. */
 const ACCOUNT_ID = 2_508_309;
 
 export const success = (message: string, data: unknown) => ({ status: 'success', message, data });
+
+export const failure = (message: string) => ({ status: 'error', message, data: null });
+
+export const FAILURES = {
+  internal: failure('An error occurred, please contact support'),
+  wrongKey: failure('Invalid authorization key'),
+} satisfies FailureBodies;
 
 /** In the format '2021-02-15 16:27:22'. */
 const dateText = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
@@ -92,7 +100,7 @@ export const transferJson = (payout: Payout, name: string) => ({
         ? ''
         : 'DISBURSE FAILED: Transaction reversed',
   requires_approval: payout.awaitsApproval ? 1 : 0,
-  is_approved: 1,
+  is_approved: payout.awaitsApproval ? 0 : 1,
 });
 
 export const refundJson = ({ id, deposit, amountKobo, status, createdAt }: Refund) => ({

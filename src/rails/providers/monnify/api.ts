@@ -4,6 +4,7 @@ import type { BankEvent } from '../../bank/records.ts';
 import type { RetryTimetable, Webhook } from '../../webhooks.ts';
 import type { ProviderApi } from '../provider.ts';
 import { monnifyRoutes } from './routes.ts';
+import { FAILURES } from './sendError.ts';
 import { disbursementJson, type MonnifyKeys, refundJson, transactionEvent } from './shapes.ts';
 
 /** Twelve retries, 5 minutes apart. */
@@ -17,11 +18,7 @@ export const monnify = (keys: MonnifyKeys): ProviderApi => ({
   bankCode: '232',
   firstDepositId: 170n,
   timetable: TIMETABLE,
-  failure: {
-    requestSuccessful: false,
-    responseMessage: 'An error occurred, please try again',
-    responseCode: '99',
-  },
+  failures: FAILURES,
   webhookOf(event) {
     const content = contentOf(event);
     return content && signed(content, keys.secretKey);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret, type RunningProvider } from '../provider.ts';
 import { accountRoutes } from './accounts.ts';
 import { moneyRoutes } from './money.ts';
-import { sendError } from './sendError.ts';
+import { FAILURES, sendError } from './sendError.ts';
 import { envelope, type MonnifyKeys } from './shapes.ts';
 
 const TOKEN_LIFETIME_SECONDS = 3600;
@@ -15,7 +15,7 @@ export function monnifyRoutes(app: FastifyInstance, provider: RunningProvider, k
 
   app.post('/api/v1/auth/login', async (request, reply) => {
     if (!isSameSecret(request.headers.authorization ?? '', basic))
-      return sendError(reply, 401, 'Invalid credentials provided');
+      return reply.code(401).send(FAILURES.wrongKey);
     const accessToken = book.text(40);
     tokens.set(`Bearer ${accessToken}`, clock.nowMs + TOKEN_LIFETIME_SECONDS * 1000);
     return envelope({ accessToken, expiresIn: TOKEN_LIFETIME_SECONDS });

@@ -96,6 +96,13 @@ const PAYOUT_STATUS = {
   reversed: 'REVERSED',
 } as const;
 
+const PAYOUT_DESCRIPTION = {
+  pending: 'Transaction is pending',
+  success: 'Approved or completed successfully',
+  failed: 'Transaction failed',
+  reversed: 'Transaction failed',
+} as const;
+
 export const disbursementJson = (payout: Payout, accountName: string) => ({
   amount: nairaNumber(payout.amountKobo),
   reference: payout.reference,
@@ -109,8 +116,7 @@ export const disbursementJson = (payout: Payout, accountName: string) => ({
   destinationAccountNumber: payout.destination.accountNumber,
   destinationBankCode: payout.destination.bankCode,
   transactionReference: payout.code,
-  transactionDescription:
-    payout.status === 'success' ? 'Approved or completed successfully' : 'Transaction failed',
+  transactionDescription: PAYOUT_DESCRIPTION[payout.status],
 });
 
 const REFUND_STATUS = { pending: 'PENDING', processed: 'COMPLETED', failed: 'FAILED' } as const;

@@ -4,9 +4,13 @@ import type { BankEvent, Dispute, Refund } from '../../bank/records.ts';
 import type { RetryTimetable, Webhook } from '../../webhooks.ts';
 import type { ProviderApi } from '../provider.ts';
 import { paystackRoutes } from './routes.ts';
+import { FAILURES } from './sendError.ts';
 import { accountJson, customerJson, transactionJson, transferJson } from './shapes.ts';
 
-/** With a live key: every 3 minutes four times, then hourly for 72 hours. With a test key: hourly for 10 hours. */
+/**
+ * That of a live key, every 3 minutes four times and then hourly for 72 hours, because a rehearsal is of going live. With
+ * a test key like the simulator's, Paystack itself retries hourly for 10 hours.
+ */
 const TIMETABLE: RetryTimetable = {
   retryDelaysMs: [
     ...Array.from({ length: 4 }, () => 3 * MINUTE_MS),
@@ -25,7 +29,7 @@ export const paystack = ({ secretKey }: { readonly secretKey: string }): Provide
   // Above 2^53, because unsigned 64-bit ids may be.
   firstDepositId: 9_007_199_254_740_993n,
   timetable: TIMETABLE,
-  failure: { status: false, message: 'An internal error occurred', type: 'api_error', code: 'unknown' },
+  failures: FAILURES,
   webhookOf: (event) => signed(contentOf(event), secretKey),
   routes: (app, provider) => paystackRoutes(app, provider, secretKey),
 });
