@@ -4,15 +4,9 @@ import path from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { chromiumPath } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { check, parts, stopping, succeeds } from './setup/parts.mjs';
 import { startPostgres } from './setup/postgres.mjs';
-import {
-  lastLines,
-  playwrightParts,
-  printFailures,
-  printParts,
-  printSlowest,
-  vitestParts,
-} from './setup/results.mjs';
+import { playwrightParts, printFailures, printParts, printSlowest, vitestParts } from './setup/results.mjs';
 import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 import { keepTemporaryFilesInMemory } from './setup/scratch.mjs';
@@ -27,33 +21,19 @@ const env = {
   // The servers and commands that tests start load the same modules repeatedly.
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
 };
+/** The exit code of a program that Ctrl-C has ended. */
+const STOPPED = 130;
 /** One worker per core: with more, a page with 3D slows down the pages of the others. */
 const BROWSER_WORKERS = os.availableParallelism();
-/** The parts of the run in order: name, duration, number of passed tests, and failures. */
-const parts = [];
-
-/** Runs a part that either passes, or fails with what it throws. */
-async function check(name, act) {
-  const startMs = performance.now();
-  const failures = [];
-  await act().catch(({ message }) => failures.push({ file: '', title: name, message }));
-  const seconds = (performance.now() - startMs) / 1000;
-  parts.push({ name, seconds, passed: failures.length === 0 ? 1 : 0, failures });
-  console.log(`${failures.length === 0 ? '✓' : '✗'} ${name}`);
-}
-
-/** Runs a program, and throws the end of its output if it fails. */
-async function succeeds(command, args) {
-  const held = [];
-  if ((await run(command, args, { env, held })) !== 0) throw new Error(lastLines(Buffer.concat(held)));
-}
 
 /** Runs a test runner that writes a report, and adds its tests as one or several parts. */
 async function suite(name, command, args, reportEnv, partsOf) {
+  if (stopping.aborted) return;
   const file = path.join(reports, `${name}.json`);
   const startMs = performance.now();
   const code = await run(command, args(file), { env: { ...env, ...reportEnv(file) } });
   const seconds = (performance.now() - startMs) / 1000;
+  if (stopping.aborted) return;
   const report = readReport(file);
   const counted = report === null ? [] : partsOf(report, seconds);
   parts.push(...counted);
@@ -79,13 +59,13 @@ function readReport(file) {
  * times.
  */
 async function otherChecks() {
-  await check('types', () => succeeds('tsc', []));
-  await check('lint', () => succeeds('biome', ['check', '--error-on-warnings']));
+  await check('types', () => succeeds('tsc', [], env));
+  await check('lint', () => succeeds('biome', ['check', '--error-on-warnings'], env));
   await check('builds', async () => {
     for (const name of ['web', 'workshop']) await ensureBuilt(name, { held: [] });
   });
-  await check('looks', () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit']));
-  await check('bench', () => succeeds('node', ['tests/bench/run.ts', '--short']));
+  await check('looks', () => succeeds('node', ['tests/workshop/look/run.ts', '--last-commit'], env));
+  await check('bench', () => succeeds('node', ['tests/bench/run.ts', '--short'], env));
 }
 
 try {
@@ -111,6 +91,7 @@ try {
   rmSync(reports, { recursive: true, force: true });
   removeTemporaryFiles();
 }
+if (stopping.aborted) process.exit(STOPPED);
 const failures = parts.flatMap((part) => part.failures);
 printSlowest(parts);
 printFailures(failures);

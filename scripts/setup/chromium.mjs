@@ -28,24 +28,23 @@ export const CHROMIUM_ARGS = [
 /**
  * An installed browser: `CHROMIUM_PATH`, the system's, or Playwright's download; null if there is none. `isHeaded`
  * requires one that can open a window.
+ * @throws Error if there is nothing at `CHROMIUM_PATH`
  */
 export function findChromium({ isHeaded = false } = {}) {
   // Required here, because the packages may be installed only after this file was loaded.
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
   const system = isHeaded ? SYSTEM : [HEADLESS, ...SYSTEM];
-  const candidates = [process.env.CHROMIUM_PATH, ...system, chromium.executablePath()];
-  return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null;
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new Error(`There is no browser at CHROMIUM_PATH, ${chosen}.`);
+  const candidates = chosen ? [chosen] : [...system, chromium.executablePath()];
+  return candidates.find((candidate) => existsSync(candidate)) ?? null;
 }
 
 /** The browser for the tests; installs Debian's packages if there is none. */
 export function chromiumPath({ isHeaded = false } = {}) {
   const found = findChromium({ isHeaded });
   if (found) return found;
-  installDebianPackages(['chromium', 'chromium-headless-shell'], 'Chromium');
-  const installed = findChromium({ isHeaded });
-  if (!installed)
-    throw new Error(
-      'Chromium is needed for the tests: set CHROMIUM_PATH, or run npx playwright install chromium.',
-    );
-  return installed;
+  const otherWays = ', run npx playwright install chromium, or set CHROMIUM_PATH';
+  installDebianPackages(['chromium', 'chromium-headless-shell'], 'Chromium', otherWays);
+  return findChromium({ isHeaded });
 }

@@ -1,1 +1,1 @@
-export function installDebianPackages(packages: readonly string[], what: string): void;
+export function installDebianPackages(packages: readonly string[], what: string, otherWays?: string): void;

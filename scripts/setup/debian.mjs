@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
-/** Installs Debian packages and reports it; if that is impossible, prints what to install manually. */
-export function installDebianPackages(packages, what) {
+/**
+ * Installs Debian packages where that is possible, and reports it. `otherWays` are those to get the program elsewhere.
+ * @throws Error that names all ways
+ */
+export function installDebianPackages(packages, what, otherWays = '') {
+  const needed = `${what} is needed: install Debian's ${packages.join(', ')}${otherWays}.`;
+  if (!existsSync('/usr/bin/apt-get')) throw new Error(needed);
   console.log(`${what} is missing: installing Debian's ${packages.join(', ')} …`);
   const isRoot = process.getuid?.() === 0;
   const apt = (...args) =>
@@ -12,10 +18,7 @@ export function installDebianPackages(packages, what) {
   try {
     apt('update');
     apt('install', '-y', '--no-install-recommends', ...packages);
-  } catch (error) {
-    throw new Error(
-      `${what} could not be installed. Please install it by hand (Debian: apt-get install ${packages.join(' ')}).`,
-      { cause: error },
-    );
+  } catch (cause) {
+    throw new Error(needed, { cause });
   }
 }

@@ -22,10 +22,17 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
   const { initdb, postgres, owner } = await programs(folder);
   const data = path.join(folder, 'data');
   const as = { ...owner, cwd: folder };
+  let server = null;
+  const removeAtExit = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', removeAtExit);
+  // What it writes to stderr becomes the error's message.
   execFileSync(
     initdb,
     ['-D', data, '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8', '--no-sync', `--locale=${LOCALE}`],
-    { ...as, stdio: 'ignore' },
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const listening = port || (await freePort());
   const settings = [
@@ -37,17 +44,13 @@ export async function startPostgres({ port = 0, isDurable = false } = {}) {
   const options = settings.flatMap((setting) => ['-c', setting]);
   const launch = () =>
     spawn(postgres, ['-D', data, ...address, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-  let server = launch();
+  server = launch();
   const end = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const stopped = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await stopped;
   };
-  const removeAtExit = () => {
-    server.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', removeAtExit);
   await untilReady(server);
   return {
     url: `postgres://${SUPERUSER}@127.0.0.1:${listening}/postgres`,

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { installDebianPackages } from '../../scripts/setup/debian.mjs';
+import { startPostgres } from '../../scripts/setup/postgres.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { killOnExit } from '../kit/childProcesses.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('names the browser that CHROMIUM_PATH does not lead to, instead of taking another', () => {
+  vi.stubEnv('CHROMIUM_PATH', '/no/chromium');
+  expect(() => findChromium()).toThrow('There is no browser at CHROMIUM_PATH, /no/chromium.');
+});
+
+it('names every way to get a program that cannot be installed', () => {
+  vi.stubEnv('PATH', '/no/programs');
+  vi.spyOn(console, 'log').mockReturnValue();
+  const install = () => installDebianPackages(['chromium'], 'Chromium', ', or set CHROMIUM_PATH');
+  expect(install).toThrow("Chromium is needed: install Debian's chromium, or set CHROMIUM_PATH.");
+});
+
+describe('npm test', () => {
+  /** Two parts, of which the first runs until it is ended. */
+  const PARTS = `
+    import { check } from './scripts/setup/parts.mjs';
+    import { run } from './scripts/setup/run.mjs';
+    const wait = 'console.log("waiting"); setInterval(() => {}, 1000)';
+    await check('first', () => run('node', ['-e', wait]));
+    await check('second', async () => {});
+  `;
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('begins no other part after %s', async (signal) => {
+    const child = spawn('node', ['--input-type=module', '-e', PARTS], { cwd: ROOT });
+    killOnExit(child);
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+      if (output === 'waiting\n') child.kill(signal);
+    });
+    await once(child, 'close');
+    expect(output.split('\n')).toEqual(['waiting', '✓ first', '']);
+  });
+});
+
+it('stops a PostgreSQL that has ended already, as after Ctrl-C', async () => {
+  const postgres = await startPostgres();
+  const client = new Client({ connectionString: postgres.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  await client
+    .query(`copy (select 1) to program 'kill -INT $(head -n 1 postmaster.pid)'`)
+    .catch(() => undefined);
+  await ended;
+  await expect(postgres.stop()).resolves.toBeUndefined();
+});
