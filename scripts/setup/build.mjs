@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-/** The sources and the command of each build. */
+/** The sources, the outputs and the command of each build. */
 export const BUILDS = {
   web: {
     label: 'the pages',
@@ -26,6 +26,7 @@ export const BUILDS = {
       'package.json',
       'package-lock.json',
     ],
+    outputs: ['dist/web', 'dist/server'],
     command: ['vite', ['build', '--logLevel', 'warn']],
   },
   workshop: {
@@ -35,11 +36,14 @@ export const BUILDS = {
       'src/ui',
       'src/domain',
       'src/server/messages',
+      'src/server/platform/escape-html.ts',
+      'src/server/platform/jobs/job.ts',
       'src/server/support/mail.ts',
       'tests/kit/messageSamples.ts',
       'tests/workshop/messages',
       'package-lock.json',
     ],
+    outputs: ['dist/ui'],
     command: ['npm', ['run', '--silent', 'ui:build', '--', '--quiet']],
   },
 };
@@ -49,18 +53,29 @@ export const BUILDS = {
  * Options as for `run`.
  */
 export async function ensureBuilt(name, options) {
-  const { label, sources, command } = BUILDS[name];
-  const stamp = path.join(ROOT, 'dist', `.${name}-built`);
-  const newestMs = Math.max(...sources.map((source) => newestChangeMs(path.join(ROOT, source))));
-  if (existsSync(stamp) && statSync(stamp).mtimeMs > newestMs) return;
+  const { label, command } = BUILDS[name];
+  if (isUpToDate(name)) return;
   console.log(`Building ${label} …`);
   const startedAt = new Date();
   const code = await run(...command, options);
   if (code !== 0) throw new Error('The build failed');
+  const stamp = stampOf(name);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, '');
   // What changed while it was built is not in it.
   utimesSync(stamp, startedAt, startedAt);
+}
+
+const stampOf = (name) => path.join(ROOT, 'dist', `.${name}-built`);
+
+/** Whether a build is there, whole and newer than its sources. */
+function isUpToDate(name) {
+  const { sources, outputs } = BUILDS[name];
+  const stamp = stampOf(name);
+  if (![stamp, ...outputs.map((output) => path.join(ROOT, output))].every((file) => existsSync(file)))
+    return false;
+  const newestMs = Math.max(...sources.map((source) => newestChangeMs(path.join(ROOT, source))));
+  return statSync(stamp).mtimeMs > newestMs;
 }
 
 function newestChangeMs(file) {
