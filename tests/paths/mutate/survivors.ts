@@ -7,8 +7,6 @@ const LOOKS_REJECTED =
   'A server out of reach and one that rejects look alike: the dialog keeps what was typed, and says why.';
 
 const ONCE_OPENED = 'No path comes there a second time, where what is left of the first time would show.';
-const ONCE_CONFIRMED =
-  'The state after a failure is the same one as before, so that no path confirms in it once more.';
 const REPLACED = 'Nothing shows or sends it any more, and the next choice replaces it.';
 const ONE_PURPOSE =
   'No path makes the call for a second purpose, which would need another key; a retry has the same key, as it should.';
@@ -56,7 +54,10 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'session redirected signedOut on credentials.accepted': LOOKS_AT_ONCE,
   'session redirected signedIn on credentials.accepted': LOOKS_AT_ONCE,
   'session redirected signedIn restoring invoke onDone': LOOKS_AT_ONCE,
-  'changePassword without action clearFailure saving entry': ONCE_CONFIRMED,
+  'changePassword redirected form limited after rateLimitEnds': FORGOTTEN,
+  'changePassword without action noteKnownOutcome saving invoke onDone actions':
+    'No path types a wrong password after a change that follows a lost response.',
+  'verifyContact redirected entering waiting always': FORGOTTEN,
   'profile without action reset editing on edit.abandoned actions': ONCE_OPENED,
   'profile without action reset saving invoke onDone actions': ONCE_OPENED,
   'propertyRequest without action reportKept sending invoke onDone actions': ONCE_OPENED,
