@@ -33,6 +33,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** The dashboard, which shows the contributions as the server has them now. */
+function Dashboard() {
+  useMoneyWatch();
+  const { data = [] } = useContributions();
+  return (
+    <>
+      {data.map((current) => (
+        <MakeContribution key={current.id} contribution={current} />
+      ))}
+    </>
+  );
+}
+
 async function open(Screen = () => <MakeContribution contribution={contribution} />) {
   const clock = new SimulatedClock();
   const view = renderScreen(Screen, { host: { options: { clock } } });
@@ -146,12 +159,7 @@ describe('Make Contribution', () => {
   });
 
   it('repeats the same request when it is opened again after a lost response, also if that payment was received', async () => {
-    const Screen = () => {
-      useMoneyWatch();
-      const { data = [] } = useContributions();
-      return data.map((current) => <MakeContribution key={current.id} contribution={current} />);
-    };
-    const { dialog, press, user, live } = await open(Screen);
+    const { dialog, press, user, live } = await open(Dashboard);
     vi.mocked(createPayment).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
     vi.mocked(createPayment).mockResolvedValueOnce(paymentOf());
     await ready(dialog);
@@ -238,18 +246,6 @@ describe('Make Contribution', () => {
       createdAt: '2026-11-03T09:00:00.000Z',
       receivedAt: null,
     });
-    /** The dashboard, which shows the contributions as the server has them now. */
-    function Dashboard() {
-      useMoneyWatch();
-      const { data = [] } = useContributions();
-      return (
-        <>
-          {data.map((current) => (
-            <MakeContribution key={current.id} contribution={current} />
-          ))}
-        </>
-      );
-    }
     const openWaiting = () => {
       vi.mocked(listContributions).mockResolvedValue([{ ...contribution, awaitingPayment: waiting }]);
       return open(Dashboard);
