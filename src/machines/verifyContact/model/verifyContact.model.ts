@@ -40,7 +40,6 @@ const isEmptied = (snapshot: Snapshot): boolean =>
 const isKept = (snapshot: Snapshot): boolean =>
   snapshot.context.otp !== '' &&
   (isWaiting(snapshot) ||
-    snapshot.matches({ entering: 'waiting' }) ||
     snapshot.matches({ entering: 'rejected' }) ||
     snapshot.matches({ entering: 'unreachable' }));
 
