@@ -122,14 +122,14 @@ describe('WhatsApp', () => {
   });
 
   it.each([
-    ['from a phone number that is not ours', 100, () => send(template, [body], { id: '1' })],
-    ['by a template that there is none of', 132_001, () => send('news', [body])],
-    ['in a language that the template lacks', 132_001, () => send(template, [body], { language: 'fr' })],
-    ['with too many parameters', 132_000, () => send(template, [{ ...body, parameters: [text, text] }])],
-    ['of a code by the template of news', 132_000, () => send(template, [body, button])],
-  ])('rejects a message %s', async (_, code, call) => {
+    ['from a phone number that is not ours', 400, 100, () => send(template, [body], { id: '1' })],
+    ['by a template that there is none of', 404, 132_001, () => send('news', [body])],
+    ['in a language that the template lacks', 404, 132_001, () => send(template, [body], { language: 'fr' })],
+    ['with too many parameters', 400, 132_000, () => send(template, [{ ...body, parameters: [text, text] }])],
+    ['of a code by the template of news', 400, 132_000, () => send(template, [body, button])],
+  ])('rejects a message %s', async (_, status, code, call) => {
     const response = await call();
-    expect([response.statusCode, response.json().error.code]).toEqual([400, code]);
+    expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
     await simulator.clock.advance(MINUTE_MS);
     expect(simulator.inbox.messages).toEqual([]);
   });

@@ -36,6 +36,12 @@ export const whatsAppError = (message: string, code: number) => ({
   error: { message, type: 'OAuthException', code, fbtrace_id: 'AbCdEfGh' },
 });
 
+const NO_TEMPLATE = 132_001;
+
+/** The HTTP status of Meta's response with a template's error. */
+export const templateErrorStatus = ({ error }: ReturnType<typeof whatsAppError>): 400 | 404 =>
+  error.code === NO_TEMPLATE ? 404 : 400;
+
 /** Why Meta does not send a template, if it has approved these, or none at all; null if it sends it. */
 export function templateError(
   { name, language, components }: Template,
@@ -43,7 +49,7 @@ export function templateError(
 ): ReturnType<typeof whatsAppError> | null {
   const expected = name === approved?.template ? NEWS : name === approved?.codeTemplate ? CODE : undefined;
   if (!expected || language.code !== LANGUAGE)
-    return whatsAppError('(#132001) Template name does not exist in the translation', 132_001);
+    return whatsAppError('(#132001) Template name does not exist in the translation', NO_TEMPLATE);
   const given = Object.fromEntries(components.map(({ type, parameters }) => [type, parameters.length]));
   return isDeepStrictEqual(given, expected)
     ? null

@@ -8,6 +8,7 @@ import type { Webhook, WebhookDeliveries } from '../webhooks.ts';
 import type { Inbox } from './inbox.ts';
 import {
   templateError,
+  templateErrorStatus,
   templateText,
   type WhatsAppTemplates,
   whatsAppError,
@@ -62,7 +63,7 @@ export function whatsAppRoutes(app: FastifyInstance, options: WhatsAppOptions): 
       if (!parsed.success) return reply.code(400).send(whatsAppError('(#100) Invalid parameter', 100));
       const { template } = parsed.data;
       const error = templateError(template, options.account.hasTemplates ? options : null);
-      if (error) return reply.code(400).send(error);
+      if (error) return reply.code(templateErrorStatus(error)).send(error);
       sent += 1;
       const id = `wamid.${Buffer.from(String(sent).padStart(12, '0')).toString('base64')}`;
       const digits = parsed.data.to.replace('+', '');

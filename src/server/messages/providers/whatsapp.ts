@@ -50,9 +50,10 @@ export const whatsAppMessages = ({
     const code = z.safeParse(anyFailure, body).data?.error.code;
     if (code !== undefined && RECIPIENT_CODES.has(code))
       throw new MessageRejectedError(`WhatsApp rejected its phone number with ${status}, code ${code}`);
-    if (status === 400)
+    // A 404 with a code is about a template, one without is about the address.
+    if (status === 400 || (status === 404 && code !== undefined))
       throw new MessageAccountError(
-        `WhatsApp rejected it with 400, code ${code ?? 'unknown'}: are templates, number and payment in order?`,
+        `WhatsApp rejected it with ${status}, code ${code ?? 'unknown'}: are templates, number and payment in order?`,
       );
     throw new Error(
       status === 200 ? 'WhatsApp responded without accepting it' : `WhatsApp responded with ${status}`,
