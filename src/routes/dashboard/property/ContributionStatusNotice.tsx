@@ -50,7 +50,7 @@ interface EndedNoticeProps extends Pick<Contribution, 'property'> {
 /** The status does not tell whether a transfer that came in time is still to be confirmed, so the text holds either way. */
 const ENDED_TEXTS = {
   expired:
-    'Nothing was paid into it by then. A transfer that reached the bank in time still counts: the unit stays yours while the bank confirms it.',
+    'No payment was confirmed by then. A transfer that reached the bank in time still counts: the unit stays yours while the bank confirms it.',
   cancelled: 'Nothing was paid into it, and the unit was released.',
 } as const;
 
