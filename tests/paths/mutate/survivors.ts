@@ -90,7 +90,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'withdrawal without action forgetConfirmation requesting invoke onError 0 actions': ONCE_OPENED,
   'withdrawal without action markRequested requesting invoke onError 1 actions':
     'It marks what the dialog reports as it closes, and no path looks at the page after that.',
-  'withdrawal without action storeFailure findingHolder entry':
+  'withdrawal without action clearFailure findingHolder entry':
     'No expectation looks at the failure of before while the bank is asked.',
 };
 

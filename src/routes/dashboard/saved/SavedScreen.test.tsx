@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listSavedProperties } from '#api/calls/properties.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 import { buildProperty } from '#tests/fixtures/properties.ts';
-import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { renderScreen, tolu } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './SavedScreen.tsx';
 
 vi.mock('#api/calls/properties.ts');
@@ -39,7 +39,7 @@ describe('saved properties', () => {
     expect(await screen.findByText('No saved property matches “Lekki”')).toBeDefined();
     expect(router.state.location.search).toBe('?search=Lekki');
     expect(vi.mocked(listSavedProperties).mock.calls.at(-1)?.[0]).toEqual({
-      userId: 'user-1',
+      userId: tolu.id,
       page: 1,
       search: 'Lekki',
     });

@@ -7,7 +7,7 @@ import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
-import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { renderScreen, tolu, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './WalletScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
@@ -134,7 +134,7 @@ describe('the wallet', () => {
     await user.click(screen.getByRole('tab', { name: '6 Months' }));
     expect(await screen.findByRole('button', { name: /Contribution/ })).toBeDefined();
     expect(vi.mocked(getTransactions).mock.calls.at(-1)?.[0]).toEqual({
-      userId: 'user-1',
+      userId: tolu.id,
       page: 1,
       months: 6,
     });
