@@ -21,6 +21,8 @@ const DROPPED_BEFORE = 'The digit that was changed before has dropped the proble
 const OTHER_DIGITS = 'No path types the digits of an old code once more for a new one.';
 const READ_FROM_FLOW =
   'The model takes the reason from the flow itself; verifyOtp.machine.test.ts states what it has to be.';
+const CHANGED_LATER =
+  'No path changes the contribution after the choice and goes back to it; the unit test does.';
 const FIRST_SEARCH =
   'The paths fail in the first search, before there are homes that could stay on the page.';
 
@@ -30,8 +32,8 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'notifications redirected speaking on notification.dismissed': HELD_BY_NOBODY,
   'notifications redirected held always 0': 'With no message left, `speaking` leads on to `silent` at once.',
   'verifyContact redirected entering limited after rateLimitEnds': FORGOTTEN,
-  'dashboardContribution redirected awaited follow checking invoke onDone 2':
-    'The page asks once more after a pause, and shows nothing of it.',
+  'dashboardContribution removed on contribution.changed': CHANGED_LATER,
+  'dashboardContribution without action updateAmounts on contribution.changed actions': CHANGED_LATER,
   'contribution redirected payment instructions checking after checkDeadline': ASKS_LATER,
   'contribution redirected payment instructions checking invoke onError 0': ASKS_LATER,
   'contribution other key calculator agreeing invoke input key the same for all': ONE_PURPOSE,

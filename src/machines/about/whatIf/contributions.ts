@@ -58,6 +58,7 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
     'readPayment: network back, nothing yet': money('the money is late and the network was down'),
     'came back to the dialog': tabs('the buyer comes back to the dialog from elsewhere'),
     'plan changed elsewhere': tabs('the contribution changes elsewhere while an amount is chosen'),
+    'awaited transfer arrived': money('the awaited transfer arrives while an amount is chosen'),
     'the rest paid elsewhere': money('the last payment arrives while an amount is chosen'),
   },
   cancelContribution: {

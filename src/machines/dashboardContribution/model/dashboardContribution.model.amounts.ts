@@ -1,5 +1,12 @@
 import { formatNaira, KOBO_PER_NAIRA, type Kobo, kobo, naira, ZERO_KOBO } from '#domain/money.ts';
-import { button, byState, type Expectation, field, heading } from '#flows/paths/model/expectation.ts';
+import {
+  button,
+  byState,
+  type Expectation,
+  field,
+  heading,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import type { Measure } from '#flows/paths/model/limits.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
 import type { BuyerEvent, BuyerModel } from '../../about/model.ts';
@@ -8,6 +15,7 @@ import type { dashboardContributionMachine } from '../dashboardContribution.mach
 
 type Machine = typeof dashboardContributionMachine;
 
+export const WITHDRAW = 'Withdraw payment';
 export const CUSTOM_AMOUNT_LABEL = 'Pay a custom amount *';
 export const ABOVE_MAX_MESSAGE = 'more than is left to contribute';
 export const BELOW_MIN_MESSAGE = 'at least ₦1,000';
@@ -98,6 +106,17 @@ export const amountCases: BuyerModel<Machine>['events'] = {
     when: ({ context }) => context.dueKobo === DUE_KOBO,
     in: ['choosing'],
     expects: byState('The amounts to choose from show it, or will show it when the buyer goes back.'),
+  },
+  'awaited transfer arrived': {
+    event: {
+      type: 'contribution.changed',
+      dueKobo: DUE_KOBO,
+      remainingKobo: REMAINING_KOBO,
+      awaitingPayment: null,
+    },
+    when: ({ context }) => context.payment !== null && context.dueKobo === DUE_KOBO,
+    in: ['choosing'],
+    expects: [without(button(WITHDRAW))],
   },
   'the rest paid elsewhere': {
     event: {

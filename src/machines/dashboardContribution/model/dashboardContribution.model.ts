@@ -29,6 +29,7 @@ import {
   isTooSmall,
   limits,
   REMAINING_KOBO,
+  WITHDRAW,
 } from './dashboardContribution.model.amounts.ts';
 
 const payment = (status: Payment['status'], amount = naira(400_000)): Payment => ({
@@ -45,7 +46,6 @@ const payment = (status: Payment['status'], amount = naira(400_000)): Payment =>
 
 const SENT = 'I have sent the money';
 const REPLACES = 'This replaces the ₦500,000, expected since';
-const WITHDRAW = 'Withdraw payment';
 
 /** The amount step: the selected option, the payment that it replaces, and the error. */
 function amountExpectations(context: DashboardContributionContext): Expectation[] {
