@@ -114,8 +114,10 @@ export const amountCases: BuyerModel<Machine>['events'] = {
       remainingKobo: REMAINING_KOBO,
       awaitingPayment: null,
     },
-    when: ({ context }) => context.payment !== null && context.dueKobo === DUE_KOBO,
-    in: ['choosing'],
+    when: (snapshot) =>
+      snapshot.matches('choosing') &&
+      snapshot.context.payment !== null &&
+      snapshot.context.dueKobo === DUE_KOBO,
     expects: [without(button(WITHDRAW))],
   },
   'the rest paid elsewhere': {
