@@ -32,9 +32,9 @@ export function Component() {
 }
 
 /**
- * Waits until it is known what was begun. Whoever opens the pages about paying in a browser that knows of no
- * contribution gets the last that is held and unpaid: of the home chosen here, or of any if there is none. Whoever sent an
- * agreement without hearing back gets what came of it.
+ * Opens the saved flow, and finds its contribution first where this browser does not know it. On a page about paying that
+ * is the last one that is held and unpaid: of the home chosen here, or of any if there is none. After an agreement whose
+ * response was lost, it is the contribution of the chosen unit.
  */
 function Begun() {
   const user = useUser();

@@ -23,9 +23,7 @@ export interface NumberFieldProps
   readonly value: number | null;
   /** Receives null while the field is empty or its text is invalid; then its form is not submitted either. */
   readonly onChange: (value: number | null) => void;
-  /**
-   * Limits the arrow keys. A typed number beyond it is reported unchanged; the caller passes the error. Defaults to 0.
-   */
+  /** Limits the arrow keys. A typed number beyond it is reported unchanged; pass its `error`. Defaults to 0. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly ref?: Ref<HTMLInputElement | HTMLTextAreaElement> | undefined;

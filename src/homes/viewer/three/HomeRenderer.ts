@@ -79,7 +79,7 @@ export class HomeRenderer {
   #isMotionReduced = false;
   #isSized = false;
 
-  /** Releases the context when it is disposed of; if the constructor throws, whoever opened the context does. */
+  /** Releases the context when it is disposed of; if the constructor throws, `tryRenderer` does. */
   constructor(context: WebGLRenderer, home: RenderableHome, events: RendererEvents) {
     this.#home = home;
     this.#canvas = context.domElement;
