@@ -49,7 +49,10 @@ export const payment = z.object({
   cancel_reason: z.nullable(z.enum(PAYMENT_CANCEL_REASONS)),
   reference: z.string(),
   created_at: timestamp,
-  /** When it lapses without money; null once it is received or cancelled. */
+  /**
+   * When it lapses without money; null once it is received or cancelled, and while the bank confirms a transfer that came
+   * before the hold of its unit ended.
+   */
   lapses_at: z.nullable(timestamp),
   received_at: z.nullable(timestamp),
 });
@@ -109,7 +112,10 @@ export const contribution = z.object({
   milestones: z.array(milestone),
   /** The payment that awaits its transfer. */
   awaiting_payment: z.nullable(payment),
-  /** When an unpaid hold lapses; null after the first payment, or when the contribution is closed. */
+  /**
+   * When an unpaid hold lapses; null after the first payment, when the contribution is closed, and while a pending one
+   * waits for the bank to confirm a transfer that came before the hold ended.
+   */
   hold_expires_at: z.nullable(timestamp),
   created_at: timestamp,
 });

@@ -2,6 +2,7 @@ import { Button, ClothSquare, Heading, motifOfSquare, Notice, Stack, Text, WaitT
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
+import { ConfirmingNotice } from '#app/contribution/ConfirmingNotice.tsx';
 import { nextInstalment, targetInstalments } from '#app/contribution/instalments.ts';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
@@ -54,6 +55,9 @@ export function Waiting({
   usePaymentChanges(onCheck);
 
   const { holdExpiresAt } = contribution;
+  // The payment is the newer of the two: it is read again with each check.
+  const isConfirming = payment.lapsesAt === null;
+  const heldUntil = isConfirming || holdExpiresAt === null ? null : dayAndTime(holdExpiresAt);
   return (
     <div className={styles.columns}>
       <PrivateHead title={STEP_TITLES.response} />
@@ -78,12 +82,13 @@ export function Waiting({
             {`${failure.message} We go on asking.`}
           </Notice>
         ) : null}
-        {transfer && leftKobo < payment.amount ? (
+        {isConfirming && <ConfirmingNotice />}
+        {transfer && leftKobo < payment.amount && !isConfirming ? (
           <Notice tone="attention">
             <ExplainedAmount explanation={transfer.fromWallet} /> of the{' '}
             <ExplainedAmount explanation={paymentAmount(payment)} /> is in your wallet. The other{' '}
             <ExplainedAmount explanation={left} /> has to arrive
-            {holdExpiresAt ? ` by ${dayAndTime(holdExpiresAt)}` : ''}: send it if you have not.
+            {heldUntil === null ? '' : ` by ${heldUntil}`}: send it if you have not.
           </Notice>
         ) : null}
         <WaitTracker
@@ -94,7 +99,7 @@ export function Waiting({
           steps={[
             {
               title: 'Unit held for you',
-              note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : undefined,
+              note: heldUntil === null ? undefined : `Until ${heldUntil}`,
             },
             { title: 'You have sent the money', note: dayAndTime(declaredAtMs) },
             {
@@ -107,8 +112,12 @@ export function Waiting({
       </Stack>
       <Stack gap={4}>
         <HomeStrip contribution={contribution} />
-        <AccountTicket amount={left} size="normal" />
-        <SandboxTransferLink amountKobo={leftKobo} from="/contribution-response" />
+        {!isConfirming && (
+          <>
+            <AccountTicket amount={left} size="normal" />
+            <SandboxTransferLink amountKobo={leftKobo} from="/contribution-response" />
+          </>
+        )}
         <Button variant="critical" onClick={onCancel}>
           Cancel Payment
         </Button>

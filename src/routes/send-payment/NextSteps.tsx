@@ -8,7 +8,7 @@ const HEADING_ID = 'what-happens-next';
 interface NextStepsProps {
   /** The amount to transfer; null if the wallet covers it. */
   readonly left: Explanation | null;
-  readonly holdExpiresAt: string | null;
+  readonly holdExpiresAt: string;
 }
 
 /** The next steps, and until when the unit is held. */
@@ -35,7 +35,7 @@ export function NextSteps({ left, holdExpiresAt }: NextStepsProps) {
     {
       id: 'held',
       title: 'Unit held for you',
-      note: holdExpiresAt ? `Until ${dayAndTime(holdExpiresAt)}` : 'The hold is over',
+      note: `Until ${dayAndTime(holdExpiresAt)}`,
       status: 'done',
     },
     ...(left

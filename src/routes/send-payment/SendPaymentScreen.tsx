@@ -3,8 +3,10 @@ import { useCallback } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import { CancelDialog } from '#app/contribution/CancelDialog.tsx';
+import { ConfirmingNotice } from '#app/contribution/ConfirmingNotice.tsx';
 import { FlowHead } from '#app/contribution/FlowHead.tsx';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
+import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { StepNotice } from '#app/contribution/StepNotice.tsx';
@@ -39,6 +41,8 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const transfer = useTransfer(dueKobo, contribution.id);
   const leftKobo = transfer?.leftKobo ?? dueKobo;
   const isCovered = leftKobo === 0;
+  const isConfirming = isBeingConfirmed(contribution);
+  const isToSend = !isCovered && !isConfirming;
   const amounts = contributionAmounts(contribution);
   return (
     <Page>
@@ -51,37 +55,42 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
             <Stack gap={2}>
               <Inline gap={2} wrap={false}>
                 <Heading level={1}>
-                  {isCovered
-                    ? `Your wallet covers ${formatNaira(dueKobo)}`
-                    : `Send ${formatNaira(leftKobo)} to your account`}
+                  {isToSend
+                    ? `Send ${formatNaira(leftKobo)} to your account`
+                    : isCovered
+                      ? `Your wallet covers ${formatNaira(dueKobo)}`
+                      : `We are waiting for ${formatNaira(leftKobo)}`}
                 </Heading>
                 <ExplainSign explanation={amounts.transfer(dueKobo, isCovered ? dueKobo : leftKobo)} />
               </Inline>
               <Text tone="ink2">
-                {`${isCovered ? '' : 'From any bank app or branch. '}The first contribution for ${heldUnitName(contribution)}.`}
+                {`${isToSend ? 'From any bank app or branch. ' : ''}The first contribution for ${heldUnitName(contribution)}.`}
               </Text>
             </Stack>
-            {transfer ? (
+            {isConfirming && <ConfirmingNotice />}
+            {transfer && !isConfirming ? (
               <WalletNotice
                 fromWallet={transfer.fromWallet}
                 leftKobo={leftKobo}
                 due={amounts.payment(dueKobo)}
               />
             ) : null}
-            {isCovered ? null : (
+            {isToSend ? (
               <>
                 <AccountTicket amount={amounts.transfer(dueKobo, leftKobo)} size="large" />
                 <SandboxTransferLink amountKobo={leftKobo} from="/send-payment" />
               </>
-            )}
+            ) : null}
             <PayDueCheckbox />
           </Stack>
           <Stack gap={6}>
             <HomeStrip contribution={contribution} />
-            <NextSteps
-              left={isCovered ? null : amounts.transfer(dueKobo, leftKobo)}
-              holdExpiresAt={contribution.holdExpiresAt}
-            />
+            {contribution.holdExpiresAt !== null && (
+              <NextSteps
+                left={isCovered ? null : amounts.transfer(dueKobo, leftKobo)}
+                holdExpiresAt={contribution.holdExpiresAt}
+              />
+            )}
           </Stack>
           <ActionBar className={styles.action}>
             <PaymentButtons isCovered={isCovered} />

@@ -6,7 +6,8 @@ import { contributions } from '../platform/db/schema/contributions.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { eachRow } from '../platform/jobs/each-row.ts';
 import { inPages } from '../platform/jobs/in-pages.ts';
-import { holdColumns, isLapsedBy } from './holds.ts';
+import { holdColumns } from './holds.ts';
+import { isLapsedBy } from './lapsed-holds.ts';
 import { payEndingHold } from './pay-due.ts';
 import { release } from './transitions.ts';
 

@@ -1,16 +1,16 @@
-import { and, eq, gt, gte, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/durations.ts';
+import { and, eq, gt, gte, inArray, isNotNull } from 'drizzle-orm';
 import { type HoldDurations, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
 import type { Plan } from '#domain/plans/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { LockedWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
-import { bankAccounts, bankEvents, wallets } from '../platform/db/schema/bank.ts';
+import { wallets } from '../platform/db/schema/bank.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '../platform/db/schema/ledger.ts';
 import { apartments } from '../platform/db/schema/properties.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import type { IssuingDependencies } from './documents/issuing.ts';
+import { isLapsedBy } from './lapsed-holds.ts';
 import { firstInstalmentKobo } from './next-payment.ts';
 import { payEndingHold } from './pay-due.ts';
 import { release } from './transitions.ts';
@@ -20,34 +20,6 @@ export const holdColumns = {
   apartmentId: contributions.apartmentId,
   holdExpiresAt: contributions.holdExpiresAt,
 };
-
-/** How long a lapsed hold waits for money that came in time, while the bank cannot confirm it. */
-const MONEY_WAIT_MS = DAY_MS;
-
-/**
- * Contributions whose unpaid hold ended by this time and whose unit is to be released: not while a deposit that was
- * reported before the end waits to be credited or settled.
- */
-export const isLapsedBy = (at: Date): SQL | undefined =>
-  and(eq(contributions.status, 'pending'), lte(contributions.holdExpiresAt, at), not(isMoneyOnItsWay(at)));
-
-const isMoneyOnItsWay = (at: Date): SQL => sql`(
-  ${contributions.holdExpiresAt} > ${new Date(at.getTime() - MONEY_WAIT_MS).toISOString()}::timestamptz
-  and (
-    exists (
-      select from ${bankEvents} join ${wallets} on ${wallets.id} = ${bankEvents.walletId}
-      where ${wallets.userId} = ${contributions.userId} and ${bankEvents.receivedAt} < ${contributions.holdExpiresAt}
-        and ${bankEvents.outcome} = 'credited' and ${bankEvents.settledAt} is null
-    ) or exists (
-      select from ${bankEvents} join ${bankAccounts} on ${bankAccounts.provider} = ${bankEvents.provider}
-        join ${wallets} on ${wallets.id} = ${bankAccounts.walletId}
-      where ${wallets.userId} = ${contributions.userId} and ${bankEvents.receivedAt} < ${contributions.holdExpiresAt}
-        and ${bankEvents.appliedAt} is null and not ${bankEvents.seemsForeign}
-        and (position(${bankAccounts.accountNumber} in ${bankEvents.rawBody}) > 0
-          or position(${bankAccounts.providerReference} in ${bankEvents.rawBody}) > 0)
-    )
-  )
-)`;
 
 interface Hold {
   readonly userId: string;

@@ -8,7 +8,6 @@ import { apartments, buildings, properties } from '../platform/db/schema/propert
 import { eachRow } from '../platform/jobs/each-row.ts';
 import { inPages } from '../platform/jobs/in-pages.ts';
 import { cancelPayment } from './awaiting-payments.ts';
-import { cancelReasonAt } from './payment-view.ts';
 import { unitNameOf } from './unit-name.ts';
 
 const BATCH = 100;
@@ -68,7 +67,6 @@ const lapse = (dependencies: Lapsing, id: string, at: Date): Promise<boolean> =>
     const [found] = await transaction
       .select({
         payment: payments,
-        hold: { status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
         property: { title: properties.title },
         apartment: { floor: apartments.floor, label: apartments.label },
         building: { number: buildings.number, floorCount: buildings.floorCount },
@@ -79,9 +77,9 @@ const lapse = (dependencies: Lapsing, id: string, at: Date): Promise<boolean> =>
       .innerJoin(properties, eq(properties.id, contributions.propertyId))
       .innerJoin(apartments, eq(apartments.id, contributions.apartmentId))
       .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
-      .where(eq(payments.status, 'awaiting_transfer'))
+      .where(and(eq(payments.status, 'awaiting_transfer'), ne(contributions.status, 'pending')))
       .for('no key update', { of: contributions, skipLocked: true });
-    if (!found || cancelReasonAt(found, at) !== 'lapsed') return false;
+    if (!found || found.payment.lapsesAt > at) return false;
     // The payment may have been withdrawn or replaced since it was loaded.
     if (!(await cancelPayment(transaction, id, 'lapsed'))) return false;
     const { payment, userId } = found;

@@ -2,29 +2,36 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { payment } from '#api/contract/contributions.ts';
 import type { PaymentCancelReason } from '#domain/statuses.ts';
+import type { HoldPhase } from './lapsed-holds.ts';
 import type { PaymentRow } from './store.ts';
-import { hasLapsed, type OpenContribution } from './transitions.ts';
 
 export type PaymentView = Camel<z.input<typeof payment>>;
 
 export interface PaymentAndHold {
   readonly payment: PaymentRow;
-  readonly hold: Pick<OpenContribution, 'status' | 'holdExpiresAt'>;
+  readonly holdExpiresAt: Date | null;
+  readonly holdPhase: HoldPhase;
 }
 
 /** Why an awaiting payment has ended by this time, even if no sweep cancelled it yet; null while it is awaiting. */
-export function cancelReasonAt({ payment, hold }: PaymentAndHold, at: Date): PaymentCancelReason | null {
-  if (hasLapsed(hold, at)) return 'contribution_ended';
+export function cancelReasonAt(
+  { payment, holdPhase }: Pick<PaymentAndHold, 'payment' | 'holdPhase'>,
+  at: Date,
+): PaymentCancelReason | null {
+  if (holdPhase === 'ended') return 'contribution_ended';
+  if (holdPhase === 'confirming') return null;
   return payment.lapsesAt <= at ? 'lapsed' : null;
 }
 
 /** The API's payment. The time decides whether an awaiting payment has ended. */
-export function viewPayment({ payment, hold }: PaymentAndHold, at: Date): PaymentView {
+export function viewPayment({ payment, holdExpiresAt, holdPhase }: PaymentAndHold, at: Date): PaymentView {
   const { id, contributionId, amountKobo, reference, createdAt, receivedAt, lapsesAt } = payment;
   const reason =
-    payment.status === 'awaiting_transfer' ? cancelReasonAt({ payment, hold }, at) : payment.cancelReason;
+    payment.status === 'awaiting_transfer'
+      ? cancelReasonAt({ payment, holdPhase }, at)
+      : payment.cancelReason;
   const status = reason === null ? payment.status : 'cancelled';
-  const waitsUntil = hold.holdExpiresAt && hold.holdExpiresAt < lapsesAt ? hold.holdExpiresAt : lapsesAt;
+  const waitsUntil = holdExpiresAt && holdExpiresAt < lapsesAt ? holdExpiresAt : lapsesAt;
   return {
     id,
     contributionId,
@@ -33,7 +40,7 @@ export function viewPayment({ payment, hold }: PaymentAndHold, at: Date): Paymen
     cancelReason: reason,
     reference,
     createdAt: createdAt.toISOString(),
-    lapsesAt: status === 'awaiting_transfer' ? waitsUntil.toISOString() : null,
+    lapsesAt: status === 'awaiting_transfer' && holdPhase === 'running' ? waitsUntil.toISOString() : null,
     receivedAt: receivedAt?.toISOString() ?? null,
   };
 }

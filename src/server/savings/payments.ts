@@ -8,10 +8,12 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
 import type { IssuingDependencies } from './documents/issuing.ts';
+import { type HoldPhase, holdPhases } from './lapsed-holds.ts';
 import { payIfCovered, remainingKobo } from './pay.ts';
 import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts';
 import { assertOwner, type BuyerContext } from './service.ts';
-import { hasLapsed, lockContribution, lockOpenContribution, type OpenContribution } from './transitions.ts';
+import type { PaymentRow } from './store.ts';
+import { lockContribution, lockOpenContribution, type OpenContribution } from './transitions.ts';
 
 /**
  * 'I have sent the money': creates the contribution's awaiting payment, replacing one of another amount, and pays it
@@ -33,13 +35,18 @@ export async function createPayment(
   const contribution = await lockOpenContribution(db, contributionId);
   if (!contribution && (await assertOwner(db, contributionId, userId)) === 'leaving')
     throw new HttpError('contribution_leaving');
-  if (!wallet || !contribution || hasLapsed(contribution, at)) throw new HttpError('contribution_closed');
+  if (!wallet || !contribution) throw new HttpError('contribution_closed');
+  const phaseOf = await holdPhases(db, [contribution], at);
+  const holdPhase = phaseOf(contributionId);
+  if (holdPhase === 'ended') throw new HttpError('contribution_closed');
   const current = await awaitingPayment(db, contributionId);
-  const isOver = current !== null && cancelReasonAt({ payment: current, hold: contribution }, at) !== null;
+  const isOver = current !== null && cancelReasonAt({ payment: current, holdPhase }, at) !== null;
   if (current && !isOver && current.amountKobo === amountKobo) {
     await payIfCovered(db, { wallet, contribution, payment: current, at, issuing });
     return current.id;
   }
+  // The transfer that is being confirmed was sent for the current payment; another one would come too late for the hold.
+  if (current && holdPhase === 'confirming') throw new HttpError('contribution_closed');
   await assertAmountInRange(db, contribution, amountKobo);
   if (current) await cancelPayment(db, current.id, isOver ? 'lapsed' : 'replaced');
   const { holdExpiresAt } = contribution;
@@ -77,18 +84,23 @@ async function assertAmountInRange(
  * @throws HttpError `not_found`, `not_yours`, or `payment_closed` if it is no longer awaiting.
  */
 export async function withdrawPayment(db: Database, id: string, { userId, at }: BuyerContext): Promise<void> {
-  const { contributionId } = await ownPayment(db, id, userId);
-  await lockContribution(db, contributionId);
+  const { hold } = await ownPayment(db, id, userId);
+  await lockContribution(db, hold.id);
   const found = await ownPayment(db, id, userId);
   if (found.payment.cancelReason === 'withdrawn') return;
-  if (found.payment.status !== 'awaiting_transfer' || cancelReasonAt(found, at))
+  const { payment } = found;
+  const phaseOf = await holdPhases(db, [found.hold], at);
+  if (
+    payment.status !== 'awaiting_transfer' ||
+    cancelReasonAt({ payment, holdPhase: phaseOf(hold.id) }, at) !== null
+  )
     throw new HttpError('payment_closed');
   await cancelPayment(db, id, 'withdrawn');
 }
 
 async function ownPayment(db: Database, id: string, userId: string) {
   const [found] = await db
-    .select({ ...paymentAndHold, contributionId: payments.contributionId })
+    .select(paymentAndHold)
     .from(payments)
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(eq(payments.id, id));
@@ -99,8 +111,19 @@ async function ownPayment(db: Database, id: string, userId: string) {
 
 const paymentAndHold = {
   payment: payments,
-  hold: { status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
+  hold: { id: contributions.id, status: contributions.status, holdExpiresAt: contributions.holdExpiresAt },
 };
+
+interface PaymentOfHold {
+  readonly payment: PaymentRow;
+  readonly hold: Pick<OpenContribution, 'id' | 'status' | 'holdExpiresAt'>;
+}
+
+const viewRow = (
+  { payment, hold: { id, holdExpiresAt } }: PaymentOfHold,
+  phaseOf: (contributionId: string) => HoldPhase,
+  at: Date,
+): PaymentView => viewPayment({ payment, holdExpiresAt, holdPhase: phaseOf(id) }, at);
 
 /** A contribution's payments, newest first. @throws HttpError `not_found` or `not_yours`. */
 export async function listPayments(
@@ -125,7 +148,12 @@ export async function listPayments(
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(window.limit)
     .offset(window.offset);
-  return { payments: rows.map((row) => viewPayment(row, at)), total: counted?.total ?? 0 };
+  const phaseOf = await holdPhases(
+    db,
+    rows.map(({ hold }) => hold),
+    at,
+  );
+  return { payments: rows.map((row) => viewRow(row, phaseOf, at)), total: counted?.total ?? 0 };
 }
 
 /** Reads one payment; browsers poll it every few seconds, so its statement is prepared once. */
@@ -141,6 +169,6 @@ export function paymentReader(db: Database) {
     const [found] = await query.execute({ id });
     if (!found) throw new HttpError('not_found');
     if (found.payment.userId !== userId) throw new HttpError('not_yours');
-    return viewPayment(found, at);
+    return viewRow(found, await holdPhases(db, [found.hold], at), at);
   };
 }

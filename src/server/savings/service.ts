@@ -3,8 +3,9 @@ import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/sta
 import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { holdPhases } from './lapsed-holds.ts';
 import { contributionRows } from './store.ts';
-import { hasLapsed, lockOpenContribution, release } from './transitions.ts';
+import { lockOpenContribution, release } from './transitions.ts';
 import { type ContributionView, viewContributions } from './view.ts';
 
 /** The buyer and the time of the request. */
@@ -84,8 +85,10 @@ export async function cancelContribution(
 ): Promise<void> {
   await assertOwner(db, id, userId);
   const open = await lockOpenContribution(db, id);
-  if (open?.status === 'pending' && !hasLapsed(open, at))
-    return release(db, open, { status: 'cancelled', at });
+  if (open?.status === 'pending') {
+    const phaseOf = await holdPhases(db, [open], at);
+    if (phaseOf(id) !== 'ended') return release(db, open, { status: 'cancelled', at });
+  }
   const error = CANCEL_ERRORS[await assertOwner(db, id, userId)];
   if (error) throw new HttpError(error);
 }

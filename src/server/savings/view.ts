@@ -8,6 +8,7 @@ import { nextDue, scheduleOn } from '#domain/plans/schedules.ts';
 import { type ContributionStatus, OPEN_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { agreedInstalments, toAgreedQuote } from './agreed-quote.ts';
+import { type HoldPhase, holdPhases } from './lapsed-holds.ts';
 import { type MortgageView, mortgagesOf } from './mortgage/view.ts';
 import { type PaymentView, viewPayment } from './payment-view.ts';
 import {
@@ -18,7 +19,6 @@ import {
   milestonesOf,
   type PaymentRow,
 } from './store.ts';
-import { hasLapsed } from './transitions.ts';
 
 export type ContributionView = Camel<z.input<typeof contribution>>;
 
@@ -36,9 +36,15 @@ export async function viewContributions(
   const pictures = await firstPictures(db, propertyIds);
   const milestones = await milestonesOf(db, propertyIds);
   const mortgages = await mortgagesOf(db, rows);
+  const phaseOf = await holdPhases(
+    db,
+    rows.map((row) => row.contribution),
+    at,
+  );
   return rows.map((row) =>
     viewContribution(row, {
       at,
+      holdPhase: phaseOf(row.contribution.id),
       awaiting: awaiting.get(row.contribution.id) ?? null,
       img: pictures.get(row.property.id) ?? null,
       milestones: milestones.filter(({ propertyId }) => propertyId === row.property.id),
@@ -49,6 +55,7 @@ export async function viewContributions(
 
 interface RelatedRows {
   readonly at: Date;
+  readonly holdPhase: HoldPhase;
   readonly awaiting: PaymentRow | null;
   readonly img: string | null;
   readonly milestones: readonly MilestoneRow[];
@@ -59,13 +66,15 @@ const OPEN: ReadonlySet<ContributionStatus> = new Set(OPEN_CONTRIBUTION_STATUSES
 
 function viewContribution(row: ContributionRow, related: RelatedRows): ContributionView {
   const { contribution: agreed, paidKobo, property, apartment, building } = row;
-  const { at, awaiting, img, milestones, mortgage } = related;
-  const status = hasLapsed(agreed, at) ? 'expired' : agreed.status;
-  const isOpen = OPEN.has(status);
+  const { at, holdPhase, awaiting, img, milestones, mortgage } = related;
+  const status = holdPhase === 'ended' ? 'expired' : agreed.status;
+  // Money for the first instalment is there; what is due next is known once it is confirmed.
+  const isOpen = OPEN.has(status) && holdPhase !== 'confirming';
   const terms = toAgreedQuote(agreed.agreedQuote);
   const instalments = scheduleOn(agreedInstalments(agreed), { paidKobo, today: lagosDate(at) });
   const block = blockName(building.number);
-  const awaitingView = awaiting && viewPayment({ payment: awaiting, hold: agreed }, at);
+  const awaitingView =
+    awaiting && viewPayment({ payment: awaiting, holdExpiresAt: agreed.holdExpiresAt, holdPhase }, at);
   const next = isOpen ? nextDue(instalments) : null;
   return {
     id: agreed.id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contributionsResponse } from '#api/contract/contributions.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
@@ -9,11 +10,15 @@ import type { TestPerson } from '../kit/people.ts';
 import { describeOnEachDatabase, type TestServer } from '../kit/server.ts';
 import {
   agreement,
+  cancel,
   contribute,
   contributionOf,
   createBuyer,
   expectLedgerConsistent,
+  pay,
+  paymentOf,
   postContribution,
+  postPayment,
   storeDeposit,
   walletOf,
 } from './kit.ts';
@@ -43,6 +48,9 @@ describeOnEachDatabase('money that came before a hold ended', (open) => {
   const endHolds = () => expireLapsedHolds(server.dependencies, fail);
   const settle = () => sweepSettlements(server.dependencies, fail);
   const current = () => contributionOf(server.app, buyer, id);
+  const listed = async (url: string) =>
+    contributionsResponse.parse((await server.app.inject({ url, headers: buyer.headers })).json()).body
+      .contributions;
 
   test('pays it although it is settled after the end', async () => {
     await credit(await report(MONTHLY));
@@ -64,6 +72,37 @@ describeOnEachDatabase('money that came before a hold ended', (open) => {
     await credit(eventId);
     await settle();
     expect(await current()).toMatchObject({ status: 'active', paid: MONTHLY });
+    await expectLedgerConsistent(server);
+  });
+
+  test('leaves the contribution pending while it is confirmed, and invites no other transfer', async () => {
+    const payment = await pay(server.app, buyer, id, MONTHLY);
+    await report(MONTHLY);
+    server.clock.advance(1);
+    const confirming = {
+      status: 'pending',
+      hold_expires_at: null,
+      next_due: null,
+      awaiting_payment: { id: payment.id, status: 'awaiting_transfer', lapses_at: null },
+    };
+    expect(await current()).toMatchObject(confirming);
+    expect(await paymentOf(server.app, buyer, payment.id)).toMatchObject(confirming.awaiting_payment);
+    expect(await listed('/api/contributions?status=active')).toMatchObject([{ id, status: 'pending' }]);
+    expect((await pay(server.app, buyer, id, MONTHLY)).id).toBe(payment.id);
+    const another = await postPayment(server.app, buyer.headers, id, naira(1_000));
+    expect([another.statusCode, another.json().code]).toEqual([409, 'contribution_closed']);
+    server.clock.advance(DAY_MS);
+    expect(await endHolds()).toBe(1);
+  });
+
+  test('does not keep the buyer from cancelling, and goes into the wallet then', async () => {
+    const eventId = await report(MONTHLY);
+    server.clock.advance(1);
+    expect((await cancel(server.app, buyer, id)).statusCode).toBe(200);
+    await credit(eventId);
+    await settle();
+    expect((await current()).status).toBe('cancelled');
+    expect((await walletOf(server.app, buyer)).balance).toBe(MONTHLY);
     await expectLedgerConsistent(server);
   });
 

@@ -2,6 +2,7 @@ import { Card, Link, Section, Skeleton, Stack } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Contribution } from '#api/calls/contributions.ts';
 import type { Wallet } from '#api/calls/wallet.ts';
+import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { WalletFigure } from '#app/explain/WalletFigure.tsx';
@@ -18,7 +19,10 @@ interface WalletCardProps {
 
 /** The balance, and the account to transfer to. */
 export function WalletCard({ wallet, contribution }: WalletCardProps) {
-  const nextKobo = contribution?.awaitingPayment?.amount ?? contribution?.nextDue?.amount ?? null;
+  const nextKobo =
+    contribution === null || isBeingConfirmed(contribution)
+      ? null
+      : (contribution.awaitingPayment?.amount ?? contribution.nextDue?.amount ?? null);
   return (
     <Card>
       <Section title="Wallet balance" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>

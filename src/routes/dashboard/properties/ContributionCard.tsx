@@ -1,6 +1,7 @@
 import { Badge, Card, Heading, Inline, Link, ProgressBar, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { nextInstalment } from '#app/contribution/instalments.ts';
+import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
@@ -75,6 +76,11 @@ function NextDue({ contribution }: ContributionCardProps) {
             />
           </strong>{' '}
           on {formatDay(nextDue.dueOn)}
+        </Text>
+      )}
+      {isBeingConfirmed(contribution) && (
+        <Text size="small" tone="accent">
+          We are confirming your transfer with the bank. The unit stays yours meanwhile.
         </Text>
       )}
       {status === 'pending' && holdExpiresAt && (

@@ -1,6 +1,7 @@
 import { Card, Section, Skeleton, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
+import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
@@ -15,14 +16,16 @@ interface AwaitedPaymentProps {
   readonly contribution: Contribution;
 }
 
-/** The pending payment, if any. Its open confirmation dialog survives the arrival of the money. */
+/**
+ * The pending payment that is still to be sent, if any. Its open confirmation dialog survives the arrival of the money.
+ */
 export function AwaitedPayment({ contribution }: AwaitedPaymentProps) {
   const { awaitingPayment } = contribution;
   const [latest, setLatest] = useState(awaitingPayment);
   if (awaitingPayment !== null && awaitingPayment !== latest) setLatest(awaitingPayment);
   if (latest === null) return null;
   return (
-    <div hidden={awaitingPayment === null}>
+    <div hidden={awaitingPayment === null || isBeingConfirmed(contribution)}>
       <PaymentDetails key={latest.id} payment={latest} contribution={contribution} />
     </div>
   );

@@ -134,6 +134,22 @@ describe('a contribution’s page', () => {
     expect(screen.getByRole('button', { name: 'Make Contribution' })).toBeDefined();
   });
 
+  it('asks for no transfer while the bank confirms one that came before the hold ended', async () => {
+    const payment = paymentOf({ status: 'awaiting_transfer', receivedAt: null, lapsesAt: null });
+    const changes = {
+      status: 'pending',
+      holdExpiresAt: null,
+      nextDue: null,
+      awaitingPayment: payment,
+    } as const;
+    open([contributionOf({ paid: naira(0), changes })]);
+    expect(await screen.findByText('We are confirming your transfer with the bank')).toBeDefined();
+    expect(screen.getByText('Once your transfer is confirmed')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /We are waiting for/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make Contribution' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancel contribution' })).toBeDefined();
+  });
+
   it('says that an awaited payment reserves the unit when it arrives, and names its amount', async () => {
     vi.mocked(getWallet).mockResolvedValue(walletOf(0));
     open([awaited]);
@@ -205,8 +221,7 @@ describe('a contribution’s page', () => {
   });
   it.each([
     ['cancelled', 'This contribution was cancelled.', 'the unit was released. Any money that you sent'],
-    // Its money may have come in time and not be confirmed yet.
-    ['expired', 'The hold on this unit has ended.', 'A transfer that reached the bank in time still counts'],
+    ['expired', 'The hold on this unit has ended.', 'No payment was confirmed by then'],
   ] as const)('once it is %s says so, and promises and offers nothing more', async (status, title, text) => {
     open([contributionOf({ paid: naira(0), changes: { status, nextDue: null } })]);
     const notice = (await screen.findByText(title)).parentElement;

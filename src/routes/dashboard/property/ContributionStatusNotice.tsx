@@ -1,5 +1,7 @@
 import { Link, Notice, Stack } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
+import { ConfirmingNotice } from '#app/contribution/ConfirmingNotice.tsx';
+import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { PLAN_C_MESSAGE } from '../facts/labels.ts';
 import { LeavingNotice } from '../leave/LeavingNotice.tsx';
 import { ArrearsNotice } from '../schedule/ArrearsNotice.tsx';
@@ -27,6 +29,7 @@ export function ContributionStatusNotice({
   return (
     <Stack gap={3}>
       {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
+      {isBeingConfirmed(contribution) && <ConfirmingNotice />}
       {!isNeedSaid && (
         <>
           <HoldNotice contribution={contribution} />
@@ -47,10 +50,8 @@ interface EndedNoticeProps extends Pick<Contribution, 'property'> {
   readonly status: keyof typeof ENDED_TEXTS;
 }
 
-/** The status does not tell whether a transfer that came in time is still to be confirmed, so the text holds either way. */
 const ENDED_TEXTS = {
-  expired:
-    'No payment was confirmed by then. A transfer that reached the bank in time still counts: the unit stays yours while the bank confirms it.',
+  expired: 'No payment was confirmed by then, so the unit was released.',
   cancelled: 'Nothing was paid into it, and the unit was released.',
 } as const;
 
@@ -59,8 +60,7 @@ const EndedNotice = ({ status, property }: EndedNoticeProps) => (
     tone="attention"
     title={status === 'expired' ? 'The hold on this unit has ended.' : 'This contribution was cancelled.'}
   >
-    {ENDED_TEXTS[status]} {status === 'expired' ? 'Any other money' : 'Any money'} that you sent is in{' '}
-    <Link href="/dashboard/wallet">your wallet</Link>.{' '}
+    {ENDED_TEXTS[status]} Any money that you sent is in <Link href="/dashboard/wallet">your wallet</Link>.{' '}
     <Link href={`/property/${property.id}`}>See the property</Link>
   </Notice>
 );

@@ -2,6 +2,7 @@ import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } 
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
 import { monthsLeft, nextInstalment } from '#app/contribution/instalments.ts';
+import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { contributionAmounts, mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
@@ -112,6 +113,9 @@ export function Overview({ contribution }: OverviewProps) {
 const progressPercentText = (partKobo: number, wholeKobo: number): string =>
   `${Math.floor((partKobo / wholeKobo) * 1000) / 10}%`;
 
+const nothingDueText = (contribution: Contribution): string =>
+  isBeingConfirmed(contribution) ? 'Once your transfer is confirmed' : 'Nothing more';
+
 function factsOf(contribution: Contribution) {
   const { nextDue, monthly, mortgage, status, price, plan } = contribution;
   const amounts = contributionAmounts(contribution);
@@ -125,7 +129,7 @@ function factsOf(contribution: Contribution) {
   return [
     {
       term: next?.status === 'overdue' ? 'Late since' : 'Next due',
-      value: nextDue ? formatDay(nextDue.dueOn) : 'Nothing more',
+      value: nextDue ? formatDay(nextDue.dueOn) : nothingDueText(contribution),
     },
     ...(nextDue && next
       ? [
