@@ -1,5 +1,6 @@
 import { ensureInstalled } from './setup/install.mjs';
 import { run } from './setup/run.mjs';
+import { SERVER_ENVIRONMENT } from './setup/server.mjs';
 
 const port = Number(process.env.PORT ?? '3000');
 const apiPort = String(port + 1);
@@ -11,7 +12,10 @@ const startLinked = (command, args, env) =>
 // The API restarts when its files change; Vite serves the browser part and proxies API calls.
 // When one of them ends, so does the other, and the first one's exit code is returned.
 const both = [
-  startLinked('node', ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { PORT: apiPort }),
+  startLinked('node', ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+    ...SERVER_ENVIRONMENT,
+    PORT: apiPort,
+  }),
   startLinked('vite', [], { PORT: String(port), API_PORT: apiPort }),
 ];
 process.exitCode = await Promise.race(both);

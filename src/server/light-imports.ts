@@ -1,8 +1,4 @@
-import { enableCompileCache, registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
-
-// Caches the type stripping and compilation for later starts, if the folder is writable.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
+import { registerHooks } from 'node:module';
 
 /**
  * Imports drizzle-orm as CommonJS. With ES modules, Node parses its package.json of 180 kB again for each file, which costs

@@ -22,6 +22,8 @@ import { startTracing } from './platform/tracing/start.ts';
 import { openProviders } from './providers.ts';
 import { openPageRenderer } from './web/open-page-renderer.ts';
 
+/** When the work of the start is over. */
+const STARTED_MS = 5_000;
 const CLOSE_DEADLINE_MS = 10_000;
 /** Jobs that run longer after a signal are left to another process. */
 const JOBS_DEADLINE_MS = 8_000;
@@ -82,6 +84,8 @@ async function main(): Promise<void> {
   await startWorkers(queue, jobHandlers(dependencies), app.log);
   const address = await app.listen({ port: settings.port, host: settings.host });
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
+  // The start leaves as much garbage as data, which V8 would keep until it needs the memory.
+  globalThis.setTimeout(() => globalThis.gc?.({ flavor: 'last-resort' }), STARTED_MS).unref();
   // Not awaited: the server can work without them.
   void checkFormerBanks(providers).then(logFailing);
 

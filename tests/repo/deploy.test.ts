@@ -24,7 +24,11 @@ const metricsIn = (expression: string): string[] =>
     .map(([, name]) => name ?? '')
     .filter((name) => !/_(quantile|over_time)$/.test(name));
 
-const serverVariables = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `${name}=${value}`);
+/** What is installed cannot be written, so the cache is in a folder of its own. */
+const serverVariables = Object.entries({
+  ...SERVER_ENVIRONMENT,
+  NODE_COMPILE_CACHE: '/var/cache/property-savings',
+}).map(([name, value]) => `${name}=${value}`);
 
 const known = new Set(
   registry
