@@ -6,28 +6,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont, { type VariationAxes } from 'subset-font';
+import { ASCII, BRICOLAGE, FEATURES, FIGTREE, HOOKED, TONED, WESTERN } from '../fonts/letters.ts';
 import { ROOT } from '../setup/root.mjs';
 import { motifsModule } from './motifs.ts';
 
 const output = path.join(ROOT, 'src/server/documents/pdf');
 const require = createRequire(import.meta.url);
 
-const between = (first: number, last: number) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
-
 /** The marks of Nigerian names are combining characters: Ṣ is an S and a dot. */
 const marks = '\u0300\u0301\u0302\u0303\u0304\u0307\u0308\u030C\u0323\u0331';
-const latin = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœŠšŽž–—‘’“”•…‹›−€${marks}`;
-/** In neither of the faces' families: the hooked letters of Hausa, and the ṅ of Igbo. */
-const rest = 'ṄṅƁɓƊɗƘƙƳƴ';
-const more = '₦ŃńǸǹḾḿĀāĒēĪīŌōŪū';
-const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl'];
+const latin = `${ASCII}${WESTERN}${marks}`;
+const more = `₦${TONED}`;
 
-const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
-const figtree = '@fontsource-variable/figtree/files/figtree';
 const sources = {
-  bricolage: [`${bricolage}-latin-standard-normal`, `${bricolage}-latin-ext-standard-normal`],
-  figtree: [`${figtree}-latin-wght-normal`, `${figtree}-latin-ext-wght-normal`],
+  bricolage: [`${BRICOLAGE}-latin-standard-normal`, `${BRICOLAGE}-latin-ext-standard-normal`],
+  figtree: [`${FIGTREE}-latin-wght-normal`, `${FIGTREE}-latin-ext-wght-normal`],
 } as const;
 
 interface Face {
@@ -52,7 +45,7 @@ for (const { file, family, axes } of faces) {
     const subset = await subsetFont(whole, index === 0 ? latin : more, {
       targetFormat: 'truetype',
       variationAxes: axes,
-      keepFeatures: features,
+      keepFeatures: FEATURES,
       noHinting: true,
     });
     const name = `${file}${index === 0 ? '' : '-more'}.ttf`;
@@ -61,6 +54,7 @@ for (const { file, family, axes } of faces) {
   }
 }
 
+// In neither of the faces' families.
 for (const { file, weight } of [
   { file: 'rest', weight: 400 },
   { file: 'strong-rest', weight: 600 },
@@ -68,7 +62,7 @@ for (const { file, weight } of [
   const whole = await readFile(
     require.resolve(`@fontsource/arimo/files/arimo-latin-ext-${weight}-normal.woff2`),
   );
-  const subset = await subsetFont(whole, rest, { targetFormat: 'truetype', noHinting: true });
+  const subset = await subsetFont(whole, HOOKED, { targetFormat: 'truetype', noHinting: true });
   await writeFile(path.join(output, 'fonts', `${file}.ttf`), subset);
   console.log(`${file}.ttf  ${(subset.length / 1000).toFixed(1)} kB`);
 }

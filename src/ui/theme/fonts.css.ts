@@ -1,7 +1,7 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
 /*
- * Made by `scripts/fonts.ts`. The second file of a family holds the letters of Nigerian names, and for the text font
+ * Made by `npm run fonts`. The second file of a family holds the letters of Nigerian names, and for the text font
  * also ₦: a page that shows an amount loads it, 1 to 4 kB.
  */
 const more =

@@ -1,5 +1,5 @@
 /**
- * Generates the design system's font files from the full fonts on npm: `npx node scripts/fonts.ts`.
+ * Generates the design system's font files from the full fonts on npm: `npm run fonts`.
  * Only the letters, axes and features in use remain. The stock Latin files lack ₦ and the dotted letters of
  * Nigerian names, so each face has a second, small file with those (two files cannot be merged into one).
  */
@@ -7,21 +7,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont, { type VariationAxes } from 'subset-font';
+import { ASCII, BRICOLAGE, FEATURES, FIGTREE, HOOKED, TONED, WESTERN } from './letters.ts';
 
-const output = path.resolve(import.meta.dirname, '../src/ui/theme/fonts');
+const output = path.resolve(import.meta.dirname, '../../src/ui/theme/fonts');
 const require = createRequire(import.meta.url);
 
-const between = (first: number, last: number) =>
-  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
-
-const ascii = between(0x20, 0x7e);
-const western = `${between(0xa0, 0xff)}ıŒœŠšŽž–—‘’“”•…‹›−€™`;
 const figures = '0123456789.,:+-−–%/ ';
 /** ₦, and the letters of Yoruba, Igbo and Hausa that Latin 1 lacks. */
-const nigerian = '₦ṢṣŃńǸǹḾḿṄṅƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪū';
+const nigerian = `₦Ṣṣ${TONED}${HOOKED}`;
+const latin = `${ASCII}${WESTERN}™`;
 const dotted = 'ẸẹỌọỊịỤụ';
-
-const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl'];
 
 interface Face {
   readonly file: string;
@@ -30,8 +25,6 @@ interface Face {
   readonly axes: VariationAxes;
 }
 
-const bricolage = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
-const figtree = '@fontsource-variable/figtree/files/figtree';
 const headAxes: VariationAxes = { wght: { min: 680, max: 730 }, wdth: 92, opsz: { min: 20, max: 76 } };
 const figureAxes: VariationAxes = {
   wght: { min: 500, max: 680 },
@@ -45,26 +38,26 @@ const textAxes: VariationAxes = { wght: { min: 400, max: 600 } };
 const faces: readonly Face[] = [
   {
     file: 'bricolage',
-    source: `${bricolage}-latin-standard-normal`,
-    letters: ascii + western,
+    source: `${BRICOLAGE}-latin-standard-normal`,
+    letters: latin,
     axes: headAxes,
   },
   {
     file: 'bricolage-more',
-    source: `${bricolage}-latin-ext-standard-normal`,
+    source: `${BRICOLAGE}-latin-ext-standard-normal`,
     letters: nigerian,
     axes: headAxes,
   },
   {
     file: 'bricolage-dotted',
-    source: `${bricolage}-vietnamese-standard-normal`,
+    source: `${BRICOLAGE}-vietnamese-standard-normal`,
     letters: dotted,
     axes: headAxes,
   },
-  { file: 'figures', source: `${bricolage}-latin-standard-normal`, letters: figures, axes: figureAxes },
-  { file: 'figures-naira', source: `${bricolage}-latin-ext-standard-normal`, letters: '₦', axes: signAxes },
-  { file: 'figtree', source: `${figtree}-latin-wght-normal`, letters: ascii + western, axes: textAxes },
-  { file: 'figtree-more', source: `${figtree}-latin-ext-wght-normal`, letters: nigerian, axes: textAxes },
+  { file: 'figures', source: `${BRICOLAGE}-latin-standard-normal`, letters: figures, axes: figureAxes },
+  { file: 'figures-naira', source: `${BRICOLAGE}-latin-ext-standard-normal`, letters: '₦', axes: signAxes },
+  { file: 'figtree', source: `${FIGTREE}-latin-wght-normal`, letters: latin, axes: textAxes },
+  { file: 'figtree-more', source: `${FIGTREE}-latin-ext-wght-normal`, letters: nigerian, axes: textAxes },
 ];
 
 await mkdir(output, { recursive: true });
@@ -73,7 +66,7 @@ for (const { file, source, letters, axes } of faces) {
   const subset = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    keepFeatures: features,
+    keepFeatures: FEATURES,
     noHinting: true,
   });
   await writeFile(path.join(output, `${file}.woff2`), subset);
