@@ -12,11 +12,14 @@ import { read, repositoryFiles } from './files.ts';
 const drawn = readdirSync(FLOWS_FOLDER);
 const machines = repositoryFiles().flatMap((file) => /\/([a-zA-Z]+)\.machine\.ts$/.exec(file)?.[1] ?? []);
 
+/** It draws every flow, which takes a minute of a machine that has nothing else to do. */
+const DRAWING_MS = 600_000;
+
 describe('docs/flows', () => {
   let files: ReadonlyMap<string, string>;
   beforeAll(async () => {
     files = await flowFiles();
-  });
+  }, DRAWING_MS);
 
   // To fix: `npm run flows`.
   it('is what the machines give now', () => {
