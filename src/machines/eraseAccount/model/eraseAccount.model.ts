@@ -65,7 +65,11 @@ export const eraseAccountModel = defineModel({
     'asking.ready': [...form, without(any('alert'))],
     'asking.rejected': [...form, field('Current Password', { description: WRONG })],
     'asking.limited': [...form, alert('Try again in 30 seconds.')],
-    'asking.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
+    'asking.unreachable': [
+      ...form,
+      alert('An error occurred, please check your internet connection!'),
+      alert('Your account may be erased already: if you can no longer log in, it is.'),
+    ],
     'asking.unsettled': [unsettled],
     erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],
     erased: [without(heading('Erase your account')), without(button(ERASE))],

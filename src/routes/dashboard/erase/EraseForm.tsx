@@ -8,16 +8,19 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 
 const form = z.object({ currentPassword: erasureRequest.shape.current_password });
+const UNSURE = 'Your account may be erased already: if you can no longer log in, it is.';
 const FIELDS = ['currentPassword'] as const;
 
 interface EraseFormProps {
   readonly failure: Failure | null;
+  /** Whether no response came to the last attempt, which may have erased the account all the same. */
+  readonly isUnsure: boolean;
   readonly busy: boolean;
   readonly onConfirm: (currentPassword: string) => void;
 }
 
 /** The last step: confirms with the password. */
-export function EraseForm({ failure, busy, onConfirm }: EraseFormProps) {
+export function EraseForm({ failure, isUnsure, busy, onConfirm }: EraseFormProps) {
   const fields = useForm({ resolver: zodResolver(form), defaultValues: { currentPassword: '' } });
   useFieldFailures(fields, failure, FIELDS);
   const submit = fields.handleSubmit(({ currentPassword }) => onConfirm(currentPassword));
@@ -37,7 +40,9 @@ export function EraseForm({ failure, busy, onConfirm }: EraseFormProps) {
               error={fields.formState.errors.currentPassword?.message}
               {...fields.register('currentPassword')}
             />
-            {failure?.fields.currentPassword === undefined && <FailureNotice failure={failure} />}
+            {failure?.fields.currentPassword === undefined && (
+              <FailureNotice failure={failure} {...(isUnsure && { retryHint: UNSURE })} />
+            )}
             <div>
               <Button type="submit" size="large" variant="quiet" busy={busy}>
                 Erase my account for good

@@ -40,10 +40,11 @@ async function confirm() {
   return view;
 }
 
-it('says why the account was not erased beside the button, which is at the end of a long page', async () => {
+it('says why no response came beside the button, at the end of a long page, and that the account may be erased', async () => {
   vi.mocked(eraseAccount).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
   await confirm();
-  await screen.findByText(NETWORK_MESSAGE);
+  const text = `${NETWORK_MESSAGE} Your account may be erased already: if you can no longer log in, it is.`;
+  await screen.findByText(text);
   const card = within(screen.getByRole('region', { name: 'This cannot be undone' }));
-  expect(card.getByRole('alert').textContent).toBe(NETWORK_MESSAGE);
+  expect(card.getByRole('alert').textContent).toBe(text);
 });

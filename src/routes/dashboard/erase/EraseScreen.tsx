@@ -65,6 +65,7 @@ export function Component() {
                 {isSettled(unsettled) && (
                   <EraseForm
                     failure={failure}
+                    isUnsure={snapshot.matches({ asking: 'unreachable' })}
                     busy={snapshot.hasTag('busy')}
                     onConfirm={(currentPassword) => send({ type: 'erasure.confirmed', currentPassword })}
                   />
