@@ -8,7 +8,6 @@ import { forbidCaching } from '../../platform/http/headers.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { errorResponses } from '../../platform/http/openapi.ts';
 import { getContribution } from '../service.ts';
-import { scheduleCalendar } from './calendar.ts';
 import { scheduleSpreadsheet } from './spreadsheet.ts';
 
 const TYPES: Readonly<Record<ScheduleFile, string>> = {
@@ -37,14 +36,16 @@ export function scheduleRoutes(app: FastifyInstance, { db, now, settings }: Depe
       const contribution = await getContribution(db, id, { userId: principal.userId, at });
       const { productName, publicUrl } = settings;
       const url = publicUrl && new URL(`/dashboard/property/${contribution.slug}`, publicUrl).href;
-      const content: Readonly<Record<ScheduleFile, () => string>> = {
-        ics: () => scheduleCalendar(contribution, { productName, url, at }),
+      const content: Readonly<Record<ScheduleFile, () => string | Promise<string>>> = {
+        // Rarely asked for, and its library is large.
+        ics: async () =>
+          (await import('./calendar.ts')).scheduleCalendar(contribution, { productName, url, at }),
         csv: () => scheduleSpreadsheet(contribution),
       };
       return reply
         .type(TYPES[file])
         .header('Content-Disposition', `attachment; filename="${contribution.slug}.${file}"`)
-        .send(content[file]());
+        .send(await content[file]());
     },
   });
 }
