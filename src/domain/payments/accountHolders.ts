@@ -43,10 +43,15 @@ export function compareHolder({ firstName, lastName }: PersonName, holder: strin
   return isSimilar ? 'similar' : 'different';
 }
 
-/** Whether two spellings are the same name, ignoring case, accents and hyphens. */
+/**
+ * Whether two spellings are the same name, ignoring case, accents and hyphens. A word that moves between first name and
+ * surname makes it another one: other holders are similar to it.
+ */
 export const isSameName = (one: PersonName, other: PersonName): boolean =>
-  wordsOf(`${one.firstName} ${one.lastName}`).join(' ') ===
-  wordsOf(`${other.firstName} ${other.lastName}`).join(' ');
+  isSameText(one.firstName, other.firstName) && isSameText(one.lastName, other.lastName);
+
+const isSameText = (one: string, other: string): boolean =>
+  wordsOf(one).join(' ') === wordsOf(other).join(' ');
 
 /** 'Ọlá-Tunde O’Neil' becomes 'ola', 'tunde', 'oneil'. */
 const wordsOf = (name: string): string[] =>

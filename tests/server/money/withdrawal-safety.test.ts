@@ -10,7 +10,7 @@ import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { createBuyer, deposit } from './kit.ts';
-import { ownAccount, postWithdrawal, withdrawMoney, withPassword } from './withdrawing.ts';
+import { ownAccount, postAccount, postWithdrawal, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -65,12 +65,35 @@ describeOnDatabase('a withdrawal', (open) => {
     lookingUp.mockRestore();
   });
 
+  const rename = (name: object) =>
+    server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: buyer.headers, payload: name });
+  const notices = async () =>
+    (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) => text.includes('The name on your'));
+
+  test('goes to nobody who has two of three names, once a middle name has moved', async () => {
+    await rename({ last_name: 'Bola Adeyemi' });
+    const nameChangedAt = new Date(server.clock.now().getTime() - 48 * HOUR_MS);
+    await server.db.update(users).set({ nameChangedAt }).where(eq(users.id, buyer.user.id));
+    const holder = vi
+      .spyOn(server.dependencies.bank, 'resolveAccountName')
+      .mockResolvedValue({ outcome: 'ok', value: 'BOLA ADEYEMI' });
+    const account = { bank_code: '044', account_number: '0123456785' };
+    expect((await postAccount(server.app, buyer, account)).json().code).toBe('account_of_another');
+    server.clock.advance(1_000);
+    await rename({ first_name: 'Tolu Bola', last_name: 'Adeyemi' });
+    expect(await notices()).toHaveLength(2);
+    const asked = {
+      account_id: await ownAccount(server.app, buyer, account),
+      amount: naira(1_000),
+      is_holder_confirmed: true,
+    };
+    const early = await postWithdrawal(server.app, buyer, asked);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'name_changed_recently']);
+    holder.mockRestore();
+  });
+
   test('goes to no new account in a new name, for two days, and its owner is told', async () => {
     await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
-    const rename = (name: object) =>
-      server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: buyer.headers, payload: name });
-    const notices = async () =>
-      (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) => text.includes('The name on your'));
     // Only the spelling changes.
     await rename({ first_name: 'TOLU' });
     expect(await notices()).toEqual([]);
