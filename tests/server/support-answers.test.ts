@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceResponse } from '#api/contract/support.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { contactMessages, outboxMessages } from '#server/platform/db/schema/support.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { answerSupport } from '#server/support/answer.ts';
-import { post } from './kit/people.ts';
+import { createListing } from './kit/listings.ts';
+import { post, signUp } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 import { createBuyer } from './money/kit.ts';
 
@@ -31,10 +33,10 @@ describeOnDatabase('an answer of support', (open) => {
   test('goes to who wrote it, once, and is kept with the request', async () => {
     const email = 'chidi@example.com';
     const reference = await ask(email);
-    expect(await answer(reference)).toEqual({ isBuyer: false, isNew: true });
-    expect(await answer(reference)).toEqual({ isBuyer: false, isNew: false });
+    expect(await answer(reference)).toEqual({ recipient: 'email', isNew: true });
+    expect(await answer(reference)).toEqual({ recipient: 'email', isNew: false });
     expect(await received(email)).toEqual(['email']);
-    expect(await answer(reference, 'One more thing.')).toEqual({ isBuyer: false, isNew: true });
+    expect(await answer(reference, 'One more thing.')).toEqual({ recipient: 'email', isNew: true });
     const [row] = await server.db
       .select()
       .from(contactMessages)
@@ -46,7 +48,7 @@ describeOnDatabase('an answer of support', (open) => {
     const { user } = await createBuyer(server);
     const at = server.clock.now();
     await server.db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, user.id));
-    expect(await answer(await ask(user.email))).toEqual({ isBuyer: true, isNew: true });
+    expect(await answer(await ask(user.email))).toEqual({ recipient: 'buyer', isNew: true });
     expect([await received(user.phone), await received(user.email)]).toEqual([['sms'], ['email']]);
   });
 
@@ -67,11 +69,28 @@ describeOnDatabase('an answer of support', (open) => {
       return referenceResponse.parse(response.json()).body.reference;
     };
     const phone = '+2348035550199';
-    expect(await answer(await requestFrom(phone))).toEqual({ isBuyer: false, isNew: true });
+    expect(await answer(await requestFrom(phone))).toEqual({ recipient: 'phone', isNew: true });
     expect(await received(phone)).toEqual(['sms']);
     const { user } = await createBuyer(server);
-    expect(await answer(await requestFrom(user.phone))).toEqual({ isBuyer: true, isNew: true });
+    expect(await answer(await requestFrom(user.phone))).toEqual({ recipient: 'buyer', isNew: true });
     expect(await received(user.phone)).toEqual(['sms']);
+  });
+
+  test('goes to the email of a request to see a home, where nothing of its account is verified', async () => {
+    const { user, headers } = await signUp(server.app);
+    const { propertyId } = await createListing(server.db);
+    const inspection = {
+      property_id: propertyId,
+      day: inspectionDays(server.clock.now()).first,
+      name: 'Ada Obi',
+      phone: user.phone,
+      email: user.email,
+      note: '',
+    };
+    const response = await post(server.app, '/support/inspections', inspection, headers);
+    const { reference } = referenceResponse.parse(response.json()).body;
+    expect(await answer(reference)).toEqual({ recipient: 'email', isNew: true });
+    expect([await received(user.phone), await received(user.email)]).toEqual([[], ['email']]);
   });
 
   test('needs a request', async () => {

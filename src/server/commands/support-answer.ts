@@ -5,7 +5,13 @@ import { readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProvidersFor } from '../providers.ts';
-import { answerSupport, MAX_ANSWER_LENGTH } from '../support/answer.ts';
+import { type AnswerRecipient, answerSupport, MAX_ANSWER_LENGTH } from '../support/answer.ts';
+
+const RECIPIENTS: Readonly<Record<AnswerRecipient, string>> = {
+  buyer: "the buyer's verified phone and email",
+  email: 'the email address in the request',
+  phone: 'the phone in the request',
+};
 
 const given = z.string().check(z.regex(/\S/, 'must not be empty'));
 
@@ -26,9 +32,12 @@ runCommand((line) => {
       const { messages } = await openProvidersFor(connection.db, settings);
       const dependencies = { db: connection.db, jobs, messages, now: () => new Date(), settings };
       const answer = { reference: REFERENCE.toUpperCase(), text: plainLine(text), actor: by };
-      const { isBuyer, isNew } = await answerSupport(dependencies, answer);
-      const where = isBuyer ? "the buyer's phone and email" : 'the email address in the request';
-      console.log(isNew ? `The answer goes to ${where}.` : 'This answer was given before; nothing is sent.');
+      const { recipient, isNew } = await answerSupport(dependencies, answer);
+      console.log(
+        isNew
+          ? `The answer goes to ${RECIPIENTS[recipient]}.`
+          : 'This answer was given before; nothing is sent.',
+      );
       return true;
     } finally {
       await jobs.stop();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { notify } from '../messages/audience.ts';
 import { sendMessages } from '../messages/send.ts';
 import { supportAnsweredCopy } from '../messages/templates/account.ts';
@@ -24,9 +24,11 @@ interface Answer {
   readonly actor: string;
 }
 
+/** A buyer with an account, on every verified channel; else the email address or the phone in the request. */
+export type AnswerRecipient = 'buyer' | 'email' | 'phone';
+
 interface Answered {
-  /** Whether a buyer with an account is answered, on every verified channel, or the email address in the request. */
-  readonly isBuyer: boolean;
+  readonly recipient: AnswerRecipient;
   /** False if the same answer was given before: nothing is sent again. */
   readonly isNew: boolean;
 }
@@ -43,9 +45,9 @@ export async function answerSupport(
   const { db, now, settings } = dependencies;
   return db.transaction(async (transaction) => {
     const { table, request } = await lockRequest(transaction, reference);
-    const userId = request.userId ?? (await ownerOf(transaction, request));
-    const isBuyer = userId !== null;
-    if (request.answers.some((answer) => answer.text === text)) return { isBuyer, isNew: false };
+    const userId = await buyerOf(transaction, request);
+    const recipient = userId !== null ? 'buyer' : request.email !== null ? 'email' : 'phone';
+    if (request.answers.some((answer) => answer.text === text)) return { recipient, isNew: false };
     const answers = [...request.answers, { text, actor, at: now().toISOString() }];
     await transaction.update(table).set({ answers }).where(eq(table.reference, reference));
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -65,7 +67,7 @@ export async function answerSupport(
           : { channel: 'email', to: request.email },
       ]);
     else await notify(dependencies, transaction, { ...message, userId });
-    return { isBuyer, isNew: true };
+    return { recipient, isNew: true };
   });
 }
 
@@ -113,12 +115,22 @@ async function lockRequest(
   return { table: inspections, request: inspection };
 }
 
-/** The buyer who has verified this email address, or without one this phone. */
-async function ownerOf(db: Database, sender: Sender): Promise<string | null> {
+/**
+ * The buyer who asked with a verified contact, or who has verified the email address or, without one, the phone; null if
+ * there is none.
+ */
+async function buyerOf(db: Database, { userId, ...sender }: Request): Promise<string | null> {
+  const isAsker =
+    userId === null
+      ? undefined
+      : and(eq(users.id, userId), or(isNotNull(users.emailVerifiedAt), isNotNull(users.phoneVerifiedAt)));
   const isOwner =
     sender.email === null
       ? and(eq(users.phone, sender.phone), isNotNull(users.phoneVerifiedAt))
       : and(eq(users.email, sender.email), isNotNull(users.emailVerifiedAt));
-  const [owner] = await db.select({ id: users.id }).from(users).where(isOwner);
-  return owner?.id ?? null;
+  const [buyer] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isAsker ?? isOwner);
+  return buyer?.id ?? null;
 }
