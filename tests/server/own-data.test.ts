@@ -158,8 +158,20 @@ describeOnEachDatabase('the export of own data', (open) => {
   it('contains no data of another user, and no password or token', async () => {
     const buyer = await createSaver();
     const other = await createSaver();
-    await contribute(server.app, other, agreement(await createListing(server.db)));
+    const listing = await createListing(server.db);
+    await contribute(server.app, other, agreement(listing));
     await deposit(server, other, MONTHLY);
+    const at = server.clock.now();
+    await server.db.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, buyer.user.id));
+    const inspection = {
+      property_id: listing.propertyId,
+      day: inspectionDays(at).first,
+      name: 'Ngozi Eze',
+      phone: other.user.phone,
+      email: buyer.user.email,
+      note: '',
+    };
+    expect((await post(server.app, '/support/inspections', inspection, other.headers)).statusCode).toBe(201);
     const { json, files } = await dataOf(buyer);
     for (const theirs of [other.user.id, other.user.phone, other.user.email])
       expect(json).not.toContain(theirs);

@@ -11,6 +11,7 @@ import {
   type SupportAnswer,
 } from '../platform/db/schema/support.ts';
 import { knownDevices, sessions } from '../platform/db/schema/users.ts';
+import { isInspectionOf } from './own-inspections.ts';
 
 /** The user's profile, sessions and saved homes. Excludes passwords, tokens and their hashes. */
 export async function profileData(db: Database, user: UserRow) {
@@ -81,7 +82,8 @@ const withoutActors = <Request extends { readonly answers: readonly SupportAnswe
   requests.map((request) => ({ ...request, answers: request.answers.map(({ text, at }) => ({ text, at })) }));
 
 /** Anyone can use the forms, so messages with an unverified email may be somebody else's. */
-async function supportData(db: Database, { id, email, emailVerifiedAt, phone, phoneVerifiedAt }: UserRow) {
+async function supportData(db: Database, user: UserRow) {
+  const { email, emailVerifiedAt, phone, phoneVerifiedAt } = user;
   const isVerified = emailVerifiedAt !== null;
   const requestsOf = [
     ...(isVerified ? [eq(propertyRequests.email, email)] : []),
@@ -144,7 +146,7 @@ async function supportData(db: Database, { id, email, emailVerifiedAt, phone, ph
         })
         .from(inspections)
         .innerJoin(properties, eq(properties.id, inspections.propertyId))
-        .where(or(eq(inspections.userId, id), isVerified ? eq(inspections.email, email) : undefined))
+        .where(isInspectionOf(user))
         .orderBy(asc(inspections.createdAt)),
     ),
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { erasureResponse } from '#api/contract/users.ts';
 import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { naira } from '#domain/money.ts';
 import { reverseDeposit } from '#server/money/bank/reverse.ts';
 import { undoReversal } from '#server/money/bank/undo-reversal.ts';
@@ -21,6 +22,7 @@ import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
+import { inspections } from '#server/platform/db/schema/support.ts';
 import { accountErasures, users } from '#server/platform/db/schema/users.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { documentsOf, download } from '../documents/kit.ts';
@@ -29,7 +31,15 @@ import { messagesTo } from '../kit/outbox.ts';
 import { post, signUpVerified, type TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { completeWithdrawal, createSaver, createSettledBuyer, erase, MONTHLY, rowOf } from './erasing.ts';
-import { agreement, contribute, deposit, expectLedgerConsistent, postWebhook, walletOf } from './kit.ts';
+import {
+  agreement,
+  contribute,
+  createBuyer,
+  deposit,
+  expectLedgerConsistent,
+  postWebhook,
+  walletOf,
+} from './kit.ts';
 import { ownAccount, PASSWORD, postWithdrawal } from './withdrawing.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
@@ -101,8 +111,19 @@ describeOnDatabase('the erasure of an account', (open) => {
       };
       await post(server.app, '/support/property-requests', { ...propertyRequest, phone, email });
     }
+    const other = await createBuyer(server);
+    const inspection = {
+      property_id: propertyId,
+      day: inspectionDays(server.clock.now()).first,
+      name: 'Bola Ade',
+      phone: other.user.phone,
+      email: buyer.user.email,
+      note: '',
+    };
+    await post(server.app, '/support/inspections', inspection, other.headers);
     expect((await erase(server, buyer)).statusCode).toBe(200);
 
+    expect(await server.db.$count(inspections, eq(inspections.userId, other.user.id))).toBe(1);
     expect(await rowOf(server, buyer)).toMatchObject({
       firstName: '',
       lastName: '',

@@ -14,6 +14,7 @@ import {
 } from '../../platform/db/schema/support.ts';
 import { idempotencyKeys, knownDevices, oneTimeCodes, sessions } from '../../platform/db/schema/users.ts';
 import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
+import { isInspectionOf } from '../own-inspections.ts';
 
 /**
  * Deletes a user's data outside the books: sessions and codes, saved homes, messages (queued ones are never sent),
@@ -60,10 +61,7 @@ export async function deletePersonalRows(
             .delete(outboxMessages)
             .where(inArray(outboxMessages.to, addresses))
             .returning({ id: outboxMessages.id }),
-    inspections: await db
-      .delete(inspections)
-      .where(or(eq(inspections.userId, id), email === null ? undefined : eq(inspections.email, email)))
-      .returning({ id: inspections.id }),
+    inspections: await db.delete(inspections).where(isInspectionOf(user)).returning({ id: inspections.id }),
     contact_messages:
       email === null
         ? []
