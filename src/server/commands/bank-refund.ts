@@ -24,8 +24,9 @@ runCommand((line) => {
   });
   return async ({ settings, connection: { db } }) => {
     const now = () => new Date();
-    const refundId = await requestRefund(db, { eventId: EVENT, actor: by, reason, at: now() });
+    // First, because it fails with the settings of another environment.
     const providers = await openProvidersFor(db, settings);
+    const refundId = await requestRefund(db, { eventId: EVENT, actor: by, reason, at: now() });
     const isTaken = await processRefund({ db, now, ...providers }, refundId).then(
       () => true,
       (error: unknown) => {

@@ -140,6 +140,13 @@ describeOnPostgres('the commands on money in suspense', (open) => {
     });
   });
 
+  test('npm run bank:refund that lacks the settings of the service leaves it in suspense', async () => {
+    await server.buyer();
+    const id = await suspended();
+    const { code } = await runProgram([REFUND, id, ...BY_BOLA], { DATABASE_URL: server.databaseUrl ?? '' });
+    expect([code, (await eventOf(id))?.outcome]).toEqual([1, 'suspended']);
+  });
+
   const openCount = async (outcome: string) => {
     const metrics = (await server.app.inject({ url: '/metrics' })).body;
     return Number(new RegExp(`^bank_events_open\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(metrics)?.[1]);
