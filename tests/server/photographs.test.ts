@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { propertyResponse } from '#api/contract/properties.ts';
 import { type Addition, addPhotographs } from '#server/catalogue/photographs/add.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
+import type { MediaStore } from '#server/platform/media/port.ts';
 import { createListing } from './kit/listings.ts';
 import { createPhoto } from './kit/pictures.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
@@ -157,5 +158,24 @@ describeOnDatabase('photographs of a listing', (open) => {
     await expect(add(['street.jpg'])).rejects.toThrow(/is among the listing's photographs already/);
     await expect(add(['street.jpg'], { code: 'XYZ-0001' })).rejects.toThrow('There is no listing XYZ-0001.');
     expect(await images()).toHaveLength(1);
+  });
+
+  it('stay where another run that adds the same ones comes too late', async () => {
+    const { media } = server.dependencies;
+    let isAdded = false;
+    const slow: MediaStore = {
+      ...media,
+      async put(key, content) {
+        await media.put(key, content);
+        if (isAdded) return;
+        isAdded = true;
+        await add(['street.jpg']);
+      },
+    };
+    await expect(
+      addPhotographs(server.db, slow, { code, files: [file('street.jpg')], alts: [], isReplacing: false }),
+    ).rejects.toThrow('The pictures were changed meanwhile.');
+    const [street] = await images();
+    expect((await served(street?.url ?? '')).statusCode).toBe(200);
   });
 });

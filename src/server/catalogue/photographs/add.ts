@@ -96,9 +96,12 @@ async function store(
       await replaceImages(transaction, id, all);
     });
   } catch (error) {
-    await deleteUnused(media, all, before).catch(() => {
-      // The first error is thrown; unused files do no harm.
-    });
+    // Another run may have added the same photographs meanwhile, or this one has and lost only the response.
+    await imagesOf(db, id)
+      .then((shown) => deleteUnused(media, all, shown))
+      .catch(() => {
+        // The first error is thrown; unused files do no harm.
+      });
     throw error;
   }
 }
