@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
+import { getUser } from '#server/identity/users/store.ts';
 import { balance, EXIT_FEES_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { contributionExits } from '#server/platform/db/schema/changes.ts';
@@ -9,7 +10,9 @@ import { payments } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
+import { users } from '#server/platform/db/schema/users.ts';
 import { decideExit, openExits } from '#server/savings/exits/decide.ts';
+import { requestExit } from '#server/savings/exits/request.ts';
 import { notifyOfDeposits } from '#server/savings/notices/received.ts';
 import { documentsOf } from '../documents/kit.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
@@ -120,6 +123,16 @@ describeOnDatabase('leaving a plan', (open) => {
     expect([other.statusCode, other.json().code]).toEqual([403, 'not_yours']);
     const { contributions: now } = (await readMoneyRows(server)) as Record<string, unknown>;
     expect(now).toEqual((before as Record<string, unknown>).contributions);
+  });
+
+  test('takes no password that was changed since it was checked', async () => {
+    const user = await getUser(server.db, buyer.user.id);
+    await server.db.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, user.id));
+    const asked = { contributionId: id, returnedKobo: naira(304_687.5), user, at: server.clock.now() };
+    await expect(
+      server.db.transaction((transaction) => requestExit(server.dependencies, transaction, asked)),
+    ).rejects.toMatchObject({ code: 'current_password_wrong' });
+    expect((await read()).exit).toBeNull();
   });
 
   test('is requested once; asking again changes nothing', async () => {

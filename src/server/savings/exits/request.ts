@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Kobo } from '#domain/money.ts';
 import { canLeave, exitQuote } from '#domain/plans/exits.ts';
+import { wrongPassword } from '../../identity/passwords/current-password.ts';
+import { getUser, type UserRow } from '../../identity/users/store.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { exitRequestedCopy } from '../../messages/templates/plans.ts';
@@ -18,7 +20,9 @@ import { lockContribution } from '../transitions.ts';
 import { unitNameOf } from '../unit-name.ts';
 import { latestExit } from './view.ts';
 
-interface Request extends BuyerContext {
+interface Request extends Omit<BuyerContext, 'userId'> {
+  /** The user as loaded when the password was checked. */
+  readonly user: UserRow;
   readonly contributionId: string;
   /** The amount to return in the quote shown to the buyer. */
   readonly returnedKobo: Kobo;
@@ -27,15 +31,18 @@ interface Request extends BuyerContext {
 /**
  * Requests to leave a plan, after the buyer's password was checked. Cancels the awaiting payment; no more are accepted.
  * Repeating it while a request is open has no effect.
- * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_closed` or `figures_outdated`.
+ * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_closed`, `figures_outdated`, or
+ * `current_password_wrong` if the password has changed since it was checked.
  */
 export async function requestExit(
   dependencies: Sending,
   db: Database,
-  { contributionId, returnedKobo, userId, at }: Request,
+  { contributionId, returnedKobo, user, at }: Request,
 ): Promise<void> {
+  const { id: userId } = user;
   await assertOwner(db, contributionId, userId);
   await lockWallet(db, userId);
+  if ((await getUser(db, userId)).passwordHash !== user.passwordHash) throw wrongPassword();
   await lockContribution(db, contributionId);
   const [row] = await contributionRows(db, eq(contributions.id, contributionId));
   if (!row) throw new HttpError('not_found');

@@ -44,16 +44,14 @@ export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, lim
     handle: async ({ params, body, principal: { userId }, request }) => {
       await limited(userId, async () => {
         await assertOwner(db, params.id, userId);
+        const user = await getUser(db, userId);
         const { currentPassword } = body;
-        await assertCurrentPassword(dependencies, await getUser(db, userId), {
-          currentPassword,
-          network: networkOf(request.ip),
-        });
+        await assertCurrentPassword(dependencies, user, { currentPassword, network: networkOf(request.ip) });
         await db.transaction((transaction) =>
           requestExit(dependencies, transaction, {
             contributionId: params.id,
             returnedKobo: body.returned,
-            userId,
+            user,
             at: now(),
           }),
         );

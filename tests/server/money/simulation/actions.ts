@@ -123,7 +123,8 @@ function asksToLeave(world: World): Action | null {
     async run(dependencies) {
       const { quote } = await readExit(dependencies.db, contributionId, userId);
       if (!quote) return;
-      const asked = { contributionId, returnedKobo: kobo(quote.returned), userId, at: world.now() };
+      const user = await getUser(dependencies.db, userId);
+      const asked = { contributionId, returnedKobo: kobo(quote.returned), user, at: world.now() };
       await dependencies.db.transaction((transaction) => requestExit(dependencies, transaction, asked));
     },
   };
