@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addMonths, isoDate, lagosDate } from '#domain/dates.ts';
+import { addMonths, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { parseDocumentCode } from '#domain/documents.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { replaceDocument } from '#server/documents/void.ts';
 import { closeDays } from '#server/money/ledger/close-days.ts';
@@ -34,11 +34,6 @@ describeOnDatabase('papers of a contribution', (open) => {
   const textOfFirst = async (kind: 'receipt' | 'terms' | 'statement') => {
     const [first] = await documentsOf(server, buyer, kind, kind === 'statement' ? '' : id);
     return textOf((await download(server, buyer, first?.id ?? '')).rawPayload);
-  };
-  const untilNextMonth = async () => {
-    const next = addMonths(isoDate(`${lagosDate(server.clock.now()).slice(0, 7)}-01`), 1);
-    server.clock.advance(Date.parse(next) + DAY_MS - server.clock.now().getTime());
-    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
   };
 
   test('each payment that is received has a receipt, found by the payment too', async () => {
@@ -108,7 +103,13 @@ describeOnDatabase('papers of a contribution', (open) => {
 
   test('a month that is over has one statement, whose balances follow, as PDF and CSV', async () => {
     await deposit(server, buyer, MONTHLY + 1_050);
-    await untilNextMonth();
+    const next = addMonths(isoDate(`${lagosDate(server.clock.now()).slice(0, 7)}-01`), 1);
+    server.clock.advance(lagosMidnight(next).getTime() + MINUTE_MS - server.clock.now().getTime());
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await issueStatements(server.dependencies, fail);
+    // A transfer of the last second may still be under way.
+    expect(await documentsOf(server, buyer, 'statement')).toEqual([]);
+    server.clock.advance(HOUR_MS);
     await issueStatements(server.dependencies, fail);
     await issueStatements(server.dependencies, fail);
     const statements = await documentsOf(server, buyer, 'statement');

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { type Database, queryRow, queryRows } from '../../platform/db/database.ts';
 import { ledgerDays } from '../../platform/db/schema/ledger.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
-const OPEN_AFTER_MIDNIGHT_MS = 5 * 60_000;
+/** A transfer is dated shortly before it commits, so a day may get further transfers for this long after its end. */
+export const OPEN_AFTER_MIDNIGHT_MS = 5 * MINUTE_MS;
 
 /** A day in Nigeria whose books are closed: transfers can no longer be added or removed. */
 export interface ClosedDay {
@@ -58,10 +60,7 @@ export async function closeDays(db: Database, at: Date): Promise<ClosedDay[]> {
   });
 }
 
-/**
- * Closes past days by the database's clock, which also dates the transfers. A transfer is dated shortly before it
- * takes its lock, so a day stays open for some minutes after its end.
- */
+/** Closes past days by the database's clock, which also dates the transfers. */
 export async function closePastDays(db: Database): Promise<ClosedDay[]> {
   const { atMs } = await queryRow<{ atMs: string }>(
     db,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { OPEN_AFTER_MIDNIGHT_MS } from '../../money/ledger/close-days.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { eachRow, type Sweeping } from '../../platform/jobs/each-row.ts';
@@ -26,7 +27,7 @@ export async function issueStatements(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = issuing.now();
-  const month = lastMonth(at);
+  const month = lastMonth(new Date(at.getTime() - OPEN_AFTER_MIDNIGHT_MS));
   const [from, until] = [startOfMonth(month).toISOString(), endOfMonth(month).toISOString()];
   const isDue = sql`
     select w.user_id as id from wallets w join users u on u.id = w.user_id and u.erased_at is null
