@@ -74,22 +74,26 @@ async function isCovered(db: Database, contributionId: string): Promise<boolean>
   return covered.length > 0;
 }
 
+interface LapsedHold {
+  readonly wallet: LockedWallet;
+  /** A hold that ends later is left alone. */
+  readonly heldAt: Date;
+  readonly at: Date;
+  readonly issuing: IssuingDependencies;
+}
+
 /**
  * Ends one lapsed hold of a buyer whose wallet is locked: the wallet pays its first instalment if it pays what is due
  * and covers it, otherwise the unit is released. Returns whether there was one.
  */
 export async function endLapsedHoldOf(
   db: Database,
-  {
-    wallet,
-    at,
-    issuing,
-  }: { readonly wallet: LockedWallet; readonly at: Date; readonly issuing: IssuingDependencies },
+  { wallet, heldAt, at, issuing }: LapsedHold,
 ): Promise<boolean> {
   const [lapsed] = await db
     .select(holdColumns)
     .from(contributions)
-    .where(and(eq(contributions.userId, wallet.userId), isLapsedBy(at)))
+    .where(and(eq(contributions.userId, wallet.userId), isLapsedBy(heldAt)))
     .limit(1)
     .for('no key update');
   if (!lapsed) return false;

@@ -52,7 +52,7 @@ async function settleStep(dependencies: Settling, db: Database, userId: string):
   const at = now();
   // Money pays a hold that it came in time for, however late it is credited and settled.
   const heldAt = receivedAt < at ? receivedAt : at;
-  if (await endLapsedHoldOf(db, { wallet, at: heldAt, issuing: dependencies })) return false;
+  if (await endLapsedHoldOf(db, { wallet, heldAt, at, issuing: dependencies })) return false;
   const balanceKobo = await balance(db, wallet.ledgerAccountId);
   const next = await nextPayment(db, { wallet, balanceKobo, at: heldAt });
   if (next) {

@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';
+import { applyEvent } from '#server/money/bank/apply.ts';
 import { setPaysDue } from '#server/money/wallet/pays-due.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
+import { messages } from '#server/platform/db/schema/messages.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
+import { notifyOfDeposits } from '#server/savings/notices/received.ts';
+import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
 import { documentsOf } from '../documents/kit.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -23,6 +28,7 @@ import {
   newSession,
   postContribution,
   postWebhook,
+  storeDeposit,
   waitUntilApplied,
   walletOf,
 } from './kit.ts';
@@ -143,6 +149,20 @@ describeOnDatabase('a hold that ends at night', (open) => {
     await deposit(server, buyer, naira(100));
     expect((await contributionOf(server.app, buyer, held.id)).status).toBe('active');
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(100));
+  });
+
+  test('is paid by a deposit that comes after its end, of which no other message tells', async () => {
+    const held = await heldAtNight(server, { balance: 0, paysDue: true });
+    const buyer = await atTheEnd(server, held);
+    const { id } = await storeDeposit(server, buyer, MONTHLY);
+    server.clock.advance(1_000);
+    await applyEvent(server.dependencies, id);
+    server.clock.advance(1_000);
+    await sweepSettlements(server.dependencies, fail);
+    expect((await contributionOf(server.app, buyer, held.id)).status).toBe('active');
+    await notifyOfDeposits(server.dependencies, { userId: buyer.user.id, eventIds: [id] });
+    const sent = await server.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
+    expect(sent.filter(({ kind }) => kind === 'deposit_short')).toEqual([]);
   });
 });
 
