@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountNumber } from '../money/bank/account-argument.ts';
 import { bookPayout } from '../money/bank/book-payout.ts';
 import { bookRepayment } from '../money/bank/book-repayment.ts';
 import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command.ts';
@@ -7,10 +8,6 @@ import { openProvidersFor } from '../providers.ts';
 
 const USAGE =
   'npm run withdrawals:book -- PAYOUT (--account ACCOUNT_NUMBER | --repays REFERENCE [--holder "NAME"]) --to NUMBER [--bank CODE] --by NAME --reason "WHY"';
-const NUBAN_DIGITS = 10;
-const nuban = z
-  .string()
-  .check(z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`));
 
 /**
  * `npm run withdrawals:book`: books a payout that the bank sent but a restored backup lost: from the wallet it left, or
@@ -22,10 +19,10 @@ runCommand((line) => {
     words: ['PAYOUT'],
     schema: z.object({
       PAYOUT: z.uuidv7('must be the reference that npm run bank:reconcile names'),
-      account: z.optional(nuban),
+      account: z.optional(accountNumber),
       repays: z.optional(z.string()),
       holder: z.optional(z.string()),
-      to: nuban,
+      to: accountNumber,
       bank: z.optional(z.string()),
       ...DECISION_OPTIONS,
     }),

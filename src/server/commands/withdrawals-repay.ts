@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
+import { accountNumber } from '../money/bank/account-argument.ts';
 import { repayWithdrawal, unpaidReturns } from '../money/withdrawals/repay.ts';
 import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -39,7 +40,7 @@ function readRepayment(line: readonly string[]) {
     schema: z.object({
       REFERENCE: z.string(),
       bank: z.string(),
-      account: z.string().check(z.regex(/^[0-9]{10}$/, 'must be the number of a bank account')),
+      account: accountNumber,
       holder: z.optional(z.string()),
       ...DECISION_OPTIONS,
     }),

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { DECISION_OPTIONS, readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
+import { accountNumber } from './account-argument.ts';
 import { bankEventId } from './event-argument.ts';
 import { matchSuspense } from './match.ts';
-
-const NUBAN_DIGITS = 10;
-/** As the wallet shows it: 3221 974 927. */
-const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
 /** `npm run bank:match`: moves suspended money into a wallet. */
 runCommand((line) => {
@@ -15,12 +12,7 @@ runCommand((line) => {
     words: ['EVENT'],
     schema: z.object({
       EVENT: bankEventId,
-      account: z
-        .string()
-        .check(
-          z.overwrite(withoutSpaces),
-          z.regex(new RegExp(`^\\d{${NUBAN_DIGITS}}$`), `must be a number of ${NUBAN_DIGITS} digits`),
-        ),
+      account: accountNumber,
       ...DECISION_OPTIONS,
     }),
   });
