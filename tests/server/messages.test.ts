@@ -1,8 +1,8 @@
-import { eq, inArray, like, sql } from 'drizzle-orm';
+import { desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { naira } from '#domain/money.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import { notifySavedHomes } from '#server/catalogue/saved-notices.ts';
 import { notify, setPreference } from '#server/messages/audience.ts';
 import { sendMessages } from '#server/messages/send.ts';
@@ -183,6 +183,27 @@ describeOnDatabase('a message', (open) => {
     expect(said.join(' ')).toContain('₦3,500,000 for Ile Ayo Court, Block 1, Ground floor, U1');
     expect(said.join(' ')).toContain('₦100,000 is in your Kolo wallet');
     expect(said.join(' ')).toContain('You have paid ₦3,812,500 of ₦7,500,000.');
+  });
+
+  test('tells of a target once, also where the news of it was deleted long ago', async () => {
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
+    await deposit(server, buyer, naira(312_500));
+    const noticesAfterPaying = async (amountKobo: Kobo) => {
+      await announceAndTransfer(server, buyer, id, amountKobo);
+      const [latest] = await server.db
+        .select()
+        .from(payments)
+        .where(eq(payments.contributionId, id))
+        .orderBy(desc(payments.receivedAt))
+        .limit(1);
+      await notifyOfPayment(server.dependencies, latest?.id ?? '');
+      return (await texts()).filter((text) => text.startsWith('Congratulations')).length;
+    };
+    expect(await noticesAfterPaying(naira(3_500_000))).toBe(1);
+    server.clock.advance(366 * DAY_MS);
+    await deleteExpiredMessages(server.dependencies);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    expect(await noticesAfterPaying(naira(1_000_000))).toBe(1);
   });
 
   test('tells of a transfer that covers no payment what is missing; by the jobs of the server', async () => {

@@ -210,6 +210,8 @@ describeOnDatabase('changing a plan', (open) => {
     expect(letters.filter(({ kind }) => kind === 'letter')).toMatchObject([
       { facts: { home: 'Odo Flats' }, voidedAt: null },
     ]);
+    const sent = await server.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
+    expect(sent.map(({ kind }) => kind)).toContain('target_met');
     const { options, obstacles } = await read();
     expect(options.some(({ change }) => change.kind === 'unit' || change.kind === 'plan')).toBe(false);
     expect(obstacles).toContainEqual({ kind: 'unit', reason: 'letter_issued' });

@@ -22,6 +22,7 @@ import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { issueLetter, metLetterTarget } from '../documents/issue-letter.ts';
 import { issueRevisedTerms } from '../documents/issue-terms.ts';
+import { notifyOfTargets } from '../notices/targets.ts';
 import { positionOf, quoteOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
@@ -88,6 +89,11 @@ export async function changeContribution(
     }),
     userId,
     key: `plan-changed:${contributionId}:${after.contribution.revision}`,
+  });
+  const { targets } = toAgreedQuote(row.contribution.agreedQuote);
+  await notifyOfTargets(dependencies, db, {
+    row: after,
+    wasMet: ({ name }) => targets.some((target) => target.name === name && row.paidKobo >= target.amountKobo),
   });
   await issuePapers(dependencies, db, { row, after, kind: change.kind, at });
 }

@@ -5,6 +5,7 @@ import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
 import { payments } from '../../platform/db/schema/contributions.ts';
 import { agreedInstalments } from '../agreed-quote.ts';
+import type { PaymentRow } from '../store.ts';
 import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 
 interface ReceiptOf {
@@ -26,7 +27,7 @@ export async function issueReceipt(
   if (!payment?.receivedAt) throw new Error(`The payment ${paymentId} is not received`);
   const { contributionId, amountKobo, reference, receivedAt } = payment;
   const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
-  const paidKobo = await paidBy(db, contributionId, payment);
+  const paidKobo = await paidBy(db, payment);
   const { lines, sum } = explainPaid(agreedInstalments(row.contribution), {
     beforeKobo: subtractKobo(paidKobo, amountKobo),
     amountKobo,
@@ -60,10 +61,9 @@ export async function issueReceipt(
 }
 
 /** The total received for a contribution up to and including a payment. Payments at the same time are ordered by id. */
-async function paidBy(
+export async function paidBy(
   db: Database,
-  contributionId: string,
-  { id, receivedAt }: { id: string; receivedAt: Date | null },
+  { id, contributionId, receivedAt }: Pick<PaymentRow, 'id' | 'contributionId' | 'receivedAt'>,
 ): Promise<Kobo> {
   const isUpTo = and(
     eq(payments.contributionId, contributionId),

@@ -1,6 +1,4 @@
 import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm';
-import { letterPath, letterTarget } from '#domain/documents.ts';
-import { contributionSlug } from '#domain/listings/slugs.ts';
 import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Copy } from '../../messages/copy.ts';
@@ -9,15 +7,15 @@ import {
   depositShortCopy,
   isDepositStillCurrent,
   paymentReceivedCopy,
-  targetMetCopy,
 } from '../../messages/templates/payments.ts';
 import { balance } from '../../money/ledger/ledger.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
-import { toAgreedQuote } from '../agreed-quote.ts';
+import { paidBy } from '../documents/issue-receipt.ts';
 import { contributionRows } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
+import { notifyOfTargets } from './targets.ts';
 
 type Notifying = Sending & { readonly db: Database };
 
@@ -41,25 +39,12 @@ export const notifyOfPayment = (dependencies: Notifying, paymentId: string): Pro
       userId,
       key: `payment-received:${paymentId}`,
     });
-    const { targets, mortgageKobo } = toAgreedQuote(contribution.agreedQuote);
-    const letterName = letterTarget(targets)?.name;
-    const slug = contributionSlug(row.property.title, contribution.id);
-    for (const { name, amountKobo: atKobo } of targets) {
-      if (paidKobo < atKobo) continue;
-      await notify(dependencies, transaction, {
-        kind: 'target_met',
-        copy: targetMetCopy(
-          { name, isLast: atKobo >= targetKobo, hasMortgage: mortgageKobo > 0 },
-          {
-            unitName,
-            paidKobo,
-            letterPath: name === letterName ? letterPath(slug) : null,
-          },
-        ),
-        userId,
-        key: `target-met:${contribution.id}:${name}`,
-      });
-    }
+    // Not by the key alone: the messages of long ago are deleted.
+    const beforeKobo = subtractKobo(await paidBy(transaction, payment), amountKobo);
+    await notifyOfTargets(dependencies, transaction, {
+      row,
+      wasMet: ({ amountKobo: atKobo }) => beforeKobo >= atKobo,
+    });
   });
 
 interface Settled {
