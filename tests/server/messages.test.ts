@@ -263,6 +263,9 @@ describeOnDatabase('a message', (open) => {
     const change = { priceKobo: naira(26_000_000) };
     await server.db.update(properties).set(change).where(eq(properties.id, listing.propertyId));
     expect((await notifyTwice())[0]).toContain('Its price went from ₦25,000,000 to ₦26,000,000.');
+    const again = { priceKobo: naira(24_000_000) };
+    await server.db.update(properties).set(again).where(eq(properties.id, listing.propertyId));
+    expect((await notifyTwice())[1]).toContain('Its price went from ₦26,000,000 to ₦24,000,000.');
     server.clock.advance(DAY_MS);
     for (const status of ['held', 'sold'] as const) {
       await server.db
@@ -270,7 +273,7 @@ describeOnDatabase('a message', (open) => {
         .set({ status })
         .where(inArray(apartments.id, [...listing.apartmentIds]));
     }
-    expect((await notifyTwice())[1]).toContain('All of its units are taken now.');
+    expect((await notifyTwice())[2]).toContain('All of its units are taken now.');
   });
 
   test('tells everybody of a saved home once, also where a run was stopped in between', async () => {

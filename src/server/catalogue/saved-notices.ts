@@ -69,7 +69,8 @@ const notifyOfHome = (dependencies: Notifying, home: SavedHome): Promise<void> =
         kind: 'saved_home_changed',
         copy: savedHomeChangedCopy({ title, path, price, isAvailable: availability }),
         userId,
-        key: `saved-home:${userId}:${propertyId}:${lagosDate(dependencies.now())}`,
+        // The home may change again on the same day, after which a server that starts has the sweep run too.
+        key: `saved-home:${userId}:${propertyId}:${lagosDate(dependencies.now())}:${priceKobo}:${isAvailable}`,
         expiresAt: new Date(dependencies.now().getTime() + NEWS_LIFETIME_MS),
       });
     await transaction
