@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
-import { failingWithdrawalRows, heldWithdrawalRows, returnHeld } from '../money/withdrawals/return-held.ts';
+import {
+  failingWithdrawalRows,
+  heldWithdrawalRows,
+  type ReturnPlace,
+  returnHeld,
+} from '../money/withdrawals/return-held.ts';
 import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
@@ -11,9 +16,14 @@ import { openProvidersFor } from '../providers.ts';
 
 const USAGE = 'npm run withdrawals:return [-- REFERENCE --by NAME --reason "WHY"]';
 
+const PLACES: Readonly<Record<ReturnPlace, string>> = {
+  wallet: 'the wallet, and the buyer is told',
+  suspense: 'suspense: npm run withdrawals:repay sends it again',
+};
+
 /**
  * `npm run withdrawals:return`: lists the withdrawals that our own accounts with the banks hold up, and those whose last
- * call failed, or returns a held one to its wallet.
+ * call failed, or returns a held one.
  */
 runCommand((line) => {
   const decision =
@@ -37,8 +47,8 @@ runCommand((line) => {
         now: () => new Date(),
         ...(await openProvidersFor(db, settings)),
       };
-      await returnHeld(dependencies, { reference, actor, reason });
-      console.log(`The money of ${reference} is back in the wallet, and the buyer is told.`);
+      const place = await returnHeld(dependencies, { reference, actor, reason });
+      console.log(`The money of ${reference} is back in ${PLACES[place]}.`);
       return true;
     } finally {
       await jobs.stop();

@@ -13,7 +13,8 @@ import {
   post as postTransfer,
   SUSPENSE_ACCOUNT_ID,
 } from '#server/money/ledger/ledger.ts';
-import { repayWithdrawal } from '#server/money/withdrawals/repay.ts';
+import { repayWithdrawal, unpaidReturns } from '#server/money/withdrawals/repay.ts';
+import { returnHeld } from '#server/money/withdrawals/return-held.ts';
 import { settleReturned } from '#server/money/withdrawals/settle.ts';
 import { purgeBooks } from '#server/own-data/retention/books.ts';
 import { queryRows } from '#server/platform/db/database.ts';
@@ -43,6 +44,12 @@ import {
 import { ownAccount, PASSWORD, postWithdrawal } from './withdrawing.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
+const ORDER = {
+  account: { bankCode: '058', accountNumber: '0123456785' },
+  confirmedHolder: null,
+  actor: 'Bisi',
+  reason: 'She wrote, and showed her passport.',
+};
 
 const codeOf = async (call: ReturnType<typeof erase>) => failure.parse((await call).json()).code;
 
@@ -182,14 +189,7 @@ describeOnDatabase('the erasure of an account', (open) => {
     await erase(server, buyer);
     const [returned] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
     const reference = returned?.reference ?? '';
-    const order = {
-      reference,
-      account: { bankCode: '058', accountNumber: '0123456785' },
-      confirmedHolder: null,
-      actor: 'Bisi',
-      reason: 'She wrote, and showed her passport.',
-    };
-    const repay = (changes = {}) => repayWithdrawal(server.dependencies, { ...order, ...changes });
+    const repay = () => repayWithdrawal(server.dependencies, { ...ORDER, reference });
     await expect(repay()).rejects.toThrow(/No withdrawal/);
     // The bank gave it back just before the erasure, but the erasure locked the wallet first.
     await givenBack(server, withdrawalId, new Date(server.clock.now().getTime() - 1_000));
@@ -210,7 +210,7 @@ describeOnDatabase('the erasure of an account', (open) => {
       .select()
       .from(withdrawals)
       .where(eq(withdrawals.repaysId, withdrawalId));
-    expect(repayment).toMatchObject({ amountKobo: MONTHLY, repaidBy: 'Bisi', repaidReason: order.reason });
+    expect(repayment).toMatchObject({ amountKobo: MONTHLY, repaidBy: 'Bisi', repaidReason: ORDER.reason });
     await completeWithdrawal(server, repayment?.id ?? '');
     await expectLedgerConsistent(server);
     await expect(repay()).rejects.toThrow(/No withdrawal/);
@@ -227,11 +227,9 @@ describeOnDatabase('the erasure of an account', (open) => {
     const [returned] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
     const repay = (confirmedHolder: string | null) =>
       repayWithdrawal(server.dependencies, {
+        ...ORDER,
         reference: returned?.reference ?? '',
-        account: { bankCode: '058', accountNumber: '0123456785' },
         confirmedHolder,
-        actor: 'Bisi',
-        reason: 'She wrote, and showed her passport.',
       });
     const bank = vi
       .spyOn(server.dependencies.bank, 'resolveAccountName')
@@ -240,6 +238,28 @@ describeOnDatabase('the erasure of an account', (open) => {
     await expect(repay('NGOZI EZE')).rejects.toThrow('--holder "NGOSI EZE"');
     expect(await repay('NGOSI EZE')).toMatchObject({ amountKobo: MONTHLY, accountName: 'NGOSI EZE' });
     bank.mockRestore();
+  });
+
+  test('has a repayment that is given up in suspense again, from where it is sent once more', async () => {
+    const { buyer, withdrawalId } = await createSettledBuyer(server);
+    await completeWithdrawal(server, withdrawalId);
+    await erase(server, buyer);
+    await givenBack(server, withdrawalId, server.clock.now());
+    const [returned] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId));
+    const { id, reference } = await repayWithdrawal(server.dependencies, {
+      ...ORDER,
+      reference: returned?.reference ?? '',
+    });
+    const hold = { heldReason: 'low_balance', heldSince: server.clock.now() } as const;
+    await server.db.update(withdrawals).set(hold).where(eq(withdrawals.id, id));
+    const lookup = vi
+      .spyOn(server.dependencies.bank, 'findPayout')
+      .mockResolvedValue({ outcome: 'refused', reason: 'not_found', detail: 'no such payout' });
+    const decision = { reference, actor: 'Bisi', reason: 'The bank pays nobody.' };
+    expect(await returnHeld(server.dependencies, decision)).toBe('suspense');
+    lookup.mockRestore();
+    expect((await unpaidReturns(server.db)).map((row) => row.reference)).toContain(reference);
+    await expectLedgerConsistent(server);
   });
 
   test('keeps the books for their years, then the ledger and the check of documents alone', async () => {

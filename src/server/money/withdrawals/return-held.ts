@@ -20,9 +20,17 @@ interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
   readonly provider: BankProviderName;
 }
 
+/** Where the money of a withdrawal that is given up goes: that of a repayment had left suspense. */
+export type ReturnPlace = 'wallet' | 'suspense';
+
+const PLACES: Readonly<Record<ReturnPlace, string>> = { wallet: 'the wallet', suspense: 'suspense' };
+
+const placeOf = ({ repaysId }: typeof withdrawals.$inferSelect): ReturnPlace =>
+  repaysId === null ? 'wallet' : 'suspense';
+
 /**
- * Returns a withdrawal that our own account with the provider holds up to its wallet, where an operator gives it up. The
- * provider is asked first, and must not have it. A closed bank event records operator and reason.
+ * Returns a withdrawal that our own account with the provider holds up, where an operator gives it up, and says where its
+ * money is. The provider is asked first, and must not have it. A closed bank event records operator and reason.
  * @throws OperationError if no withdrawal with this reference is held, it is being attempted, a call may still arrive, or
  * the provider has it.
  * @throws BankCallError if the provider could not be queried.
@@ -30,7 +38,7 @@ interface Claimed extends Attempt<typeof withdrawals.$inferSelect> {
 export async function returnHeld(
   dependencies: Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>,
   { reference, actor, reason }: Decision,
-): Promise<void> {
+): Promise<ReturnPlace> {
   const { db, now } = dependencies;
   const claimed = await claim(db, reference, now());
   const { provider, id } = claimed;
@@ -59,13 +67,15 @@ export async function returnHeld(
     within: (transaction) => record(transaction, claimed, { reference, actor, reason, at }),
   });
   if (!isReturned) throw new OperationError(`${reference} has changed meanwhile: look at it again.`);
+  return placeOf(claimed);
 }
 
 async function record(
   transaction: Database,
-  { id, walletId, provider }: Claimed,
+  claimed: Claimed,
   { reference, actor, reason, at }: Decision & { readonly at: Date },
 ): Promise<void> {
+  const { id, walletId, provider } = claimed;
   const [event] = await transaction
     .insert(bankEvents)
     .values({
@@ -77,7 +87,7 @@ async function record(
       closedAt: at,
       source: 'response',
       outcome: 'payout',
-      note: `${reference} is back in the wallet; ${provider} does not have it`,
+      note: `${reference} is back in ${PLACES[placeOf(claimed)]}; ${provider} does not have it`,
     })
     .returning({ id: bankEvents.id });
   if (!event) throw new Error('The event was not written');
