@@ -13,6 +13,7 @@ import { type Database, violatedCheck, violatedUnique } from '../platform/db/dat
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { apartments, properties } from '../platform/db/schema/properties.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { limitPerDay } from '../platform/http/day-limits.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { insertAwaiting } from './awaiting-payments.ts';
@@ -28,7 +29,7 @@ export type ContributionRequest = Camel<z.output<typeof contributionRequest>>;
  * A and B, which start now, the wallet pays that immediately if its balance covers it. The buyer must have a wallet.
  * Returns the contribution's id.
  * @throws HttpError `terms_outdated`, `not_found`, `listing_withdrawn`, `unit_not_of_property`, `figures_outdated`,
- * `not_eligible`, `nothing_to_contribute`, `unit_taken`, `unit_already_yours` or `too_many_holds`.
+ * `not_eligible`, `nothing_to_contribute`, `too_many_requests`, `unit_taken`, `unit_already_yours` or `too_many_holds`.
  */
 export async function createContribution(
   dependencies: Pick<Dependencies, 'jobs' | 'now' | 'settings'>,
@@ -50,6 +51,7 @@ export async function createContribution(
   const at = dependencies.now();
   const wallet = await lockWallet(db, userId);
   if (!wallet) throw new Error(`The user ${userId} has no wallet`);
+  await limitPerDay(db, { userId, kind: 'agreement', at });
   const { apartmentId, plan } = request;
   const holdExpiresAt = await holdUnit(db, dependencies.settings, { userId, apartmentId, plan, at });
   const values = {

@@ -1,6 +1,6 @@
-import { like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   buildRegistration,
@@ -11,6 +11,7 @@ import {
   verifyEmail,
 } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
+import { newSession } from '../money/kit.ts';
 
 describeOnDatabase('an attacker who makes us send messages', (open) => {
   let server: TestServer;
@@ -89,6 +90,28 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
     const response = await registerFrom('10.5.9.1', { ...details, email });
     expect(response.statusCode).toBe(200);
     expect(await latestOtp(server.app, details.phone)).toMatch(/^\d{4}$/);
+  });
+
+  it('cannot go on all day with news of the own account', async () => {
+    let attacker = await signUpVerified(server.app);
+    const change = async (payload: object) => {
+      server.clock.advance(1_000);
+      const { headers } = attacker;
+      return server.app.inject({ method: 'PATCH', url: '/api/users/me', headers, payload });
+    };
+    const rename = (nth: number) => change({ first_name: nth % 2 === 0 ? 'Bisi' : 'Bola' });
+    const statuses = [];
+    for (let nth = 0; nth < 51; nth += 1) statuses.push((await rename(nth)).statusCode);
+    expect(statuses).toEqual([...Array(50).fill(200), 429]);
+    const news = and(
+      eq(outboxMessages.to, attacker.user.phone),
+      like(outboxMessages.text, '%The name on your%'),
+    );
+    expect(await server.db.$count(outboxMessages, news)).toBe(50);
+    expect((await change({ employment_status: 'employed' })).statusCode).toBe(200);
+    server.clock.advance(DAY_MS);
+    attacker = { ...attacker, ...(await newSession(server, attacker.user.id)) };
+    expect((await rename(0)).statusCode).toBe(200);
   });
 
   it('bombs nobody with news of a change', async () => {

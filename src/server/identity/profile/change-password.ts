@@ -3,6 +3,7 @@ import { sendMessages } from '../../messages/send.ts';
 import { passwordChangedCopy } from '../../messages/templates/account.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
+import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { closeCodes, lockSubject } from '../codes/store.ts';
 import { userSubject } from '../codes/subjects.ts';
 import { assertCurrentPassword, wrongPassword } from '../passwords/current-password.ts';
@@ -41,6 +42,7 @@ export async function changePassword(
     await lockSubject(transaction, subjectKey);
     if ((await getUser(transaction, user.id)).passwordHash !== user.passwordHash) throw wrongPassword();
     const at = now();
+    await limitPerDay(transaction, { userId: user.id, kind: 'password-change', at });
     await closeCodes(transaction, { subjectKey, purpose: 'reset', now: at });
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
     await endOtherSessions(transaction, principal);

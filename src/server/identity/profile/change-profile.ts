@@ -12,6 +12,7 @@ import { contactChangeRequestedCopy, nameChangedCopy } from '../../messages/temp
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
+import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { assertSmsAllowed } from '../codes/sms-countries.ts';
@@ -37,7 +38,7 @@ interface ProfileRequest {
  * once the new one is verified by a code. Accounts with a verified contact need the current password for both. Entering
  * the verified contact again withdraws a pending change.
  * @throws HttpError `invalid_fields`, also if the current password is missing, `current_password_wrong`,
- * `email_taken`, `phone_taken`, or what `sendCode` throws.
+ * `email_taken`, `phone_taken`, `too_many_requests`, or what `sendCode` throws.
  */
 export async function changeProfile(
   dependencies: Dependencies,
@@ -61,6 +62,7 @@ export async function changeProfile(
     const { email: _email, phone: _phone, nextOfKin, ...rest } = change;
     const at = now();
     const isRenamed = !isSameName(locked, { ...locked, ...namesOf(change) });
+    if (isRenamed) await limitPerDay(transaction, { userId: user.id, kind: 'name-change', at });
     await updateUser(transaction, user.id, {
       ...rest,
       ...kinColumns(nextOfKin),

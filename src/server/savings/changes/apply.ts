@@ -17,6 +17,7 @@ import { type Database, violatedCheck, violatedUnique } from '../../platform/db/
 import { contributionRevisions } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { apartments } from '../../platform/db/schema/properties.ts';
+import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
@@ -38,7 +39,7 @@ type ChangeRequest = Camel<z.output<typeof changeRequest>>;
  * Changes the terms of a running contribution, or of one whose mortgage was declined, which becomes active again. Stores
  * the previous terms in a revision. The figures are recomputed and must equal those shown to the buyer.
  * @throws HttpError `terms_outdated`, `not_found`, `not_yours`, `not_paid_into`, `contribution_leaving`, `contribution_closed`,
- * `change_not_possible` with the reason, `figures_outdated` or `unit_taken`.
+ * `change_not_possible` with the reason, `figures_outdated`, `too_many_requests` or `unit_taken`.
  */
 export async function changeContribution(
   dependencies: Sending,
@@ -56,6 +57,7 @@ export async function changeContribution(
   if (wanted.kind === 'pay_rest' && agreedTerms !== currentTerms) throw new HttpError('terms_outdated');
   await assertOwner(db, contributionId, userId);
   await lockWallet(db, userId);
+  await limitPerDay(db, { userId, kind: 'plan-change', at });
   await lockContribution(db, contributionId);
   const row = await rowOf(db, contributionId);
   assertChangeable(row, wanted.kind);

@@ -11,6 +11,7 @@ import { lockWallet } from '../../money/wallet/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
+import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { awaitingPayment, cancelPayment } from '../awaiting-payments.ts';
 import { newReference } from '../references.ts';
@@ -31,8 +32,8 @@ interface Request extends Omit<BuyerContext, 'userId'> {
 /**
  * Requests to leave a plan, after the buyer's password was checked. Cancels the awaiting payment; no more are accepted.
  * Repeating it while a request is open has no effect.
- * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_closed`, `figures_outdated`, or
- * `current_password_wrong` if the password has changed since it was checked.
+ * @throws HttpError `not_found`, `not_yours`, `not_paid_into`, `contribution_closed`, `figures_outdated`,
+ * `too_many_requests`, or `current_password_wrong` if the password has changed since it was checked.
  */
 export async function requestExit(
   dependencies: Sending,
@@ -53,6 +54,7 @@ export async function requestExit(
     throw new HttpError('contribution_closed');
   const quoted = exitQuote(await balance(db, ledgerAccountId), exitFeeBps);
   if (quoted.returnedKobo !== returnedKobo) throw new HttpError('figures_outdated');
+  await limitPerDay(db, { userId, kind: 'leaving', at });
   const reference = newReference('EXT');
   await db.insert(contributionExits).values({
     contributionId: id,

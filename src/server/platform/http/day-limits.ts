@@ -1,0 +1,24 @@
+import { DAY_MS } from '#domain/durations.ts';
+import type { Database } from '../db/database.ts';
+import { countHits, tooManyRequests } from './rate-limits.ts';
+
+/** Far more than a person does. */
+const PER_DAY = 50;
+
+interface Costly {
+  readonly userId: string;
+  /** Each is counted by itself, so that nobody with a stolen session keeps the owner from changing the password. */
+  readonly kind: 'agreement' | 'plan-change' | 'leaving' | 'name-change' | 'password-change';
+  readonly at: Date;
+}
+
+/**
+ * Limits what costs us an SMS, an email or a stored document each time. Call it in the transaction that does it, so that
+ * only what takes effect counts.
+ * @throws HttpError `too_many_requests` beyond 50 a day of a kind.
+ */
+export async function limitPerDay(db: Database, { userId, kind, at }: Costly): Promise<void> {
+  const limit = { key: `costly:${kind}:user:${userId}`, limit: PER_DAY, windowMs: DAY_MS };
+  const waitMs = await countHits(db, [limit], at);
+  if (waitMs > 0) throw tooManyRequests(waitMs);
+}
