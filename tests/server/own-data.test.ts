@@ -209,6 +209,9 @@ describeOnEachDatabase('the export of own data', (open) => {
 
   it('is limited to ten times an hour', async () => {
     const buyer = await createSaver();
+    // Wrong passwords have a limit of their own, which ends after a minute.
+    for (let nth = 1; nth <= 10; nth += 1) await exportOf(buyer, 'not the password');
+    server.clock.advance(60_000);
     for (let nth = 1; nth <= 10; nth += 1) expect((await exportOf(buyer)).statusCode).toBe(200);
     expect((await exportOf(buyer)).statusCode).toBe(429);
     server.clock.advance(60 * 60 * 1000 + 1);

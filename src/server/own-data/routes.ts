@@ -46,14 +46,15 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies, limited
       const { userId } = request.principal;
       const user = await limited(userId, async () => {
         const found = await getUser(db, userId);
+        await assertCurrentPassword(dependencies, found, {
+          currentPassword: ownDataRequest.parse(request.body).current_password,
+          network: networkOf(request.ip),
+        });
+        // Second, so that a stolen session without the password uses nothing up.
         await limitRate(dependencies, {
           key: `export:user:${userId}`,
           limit: EXPORTS_PER_HOUR,
           windowMs: HOUR_MS,
-        });
-        await assertCurrentPassword(dependencies, found, {
-          currentPassword: ownDataRequest.parse(request.body).current_password,
-          network: networkOf(request.ip),
         });
         return found;
       });
