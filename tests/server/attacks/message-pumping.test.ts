@@ -114,6 +114,18 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
     expect((await rename(0)).statusCode).toBe(200);
   });
 
+  it('gets ten notices of new browsers a day, however often the account logs in', async () => {
+    const { user } = await signUpVerified(server.app);
+    const logIn = () =>
+      post(server.app, '/onboarding/login', { identifier: user.phone, password: TEST_PASSWORD });
+    for (let nth = 0; nth < 12; nth += 1) {
+      server.clock.advance(10_000);
+      expect((await logIn()).statusCode).toBe(200);
+    }
+    const notices = and(eq(outboxMessages.to, user.phone), like(outboxMessages.text, '%from a new device%'));
+    expect(await server.db.$count(outboxMessages, notices)).toBe(10);
+  });
+
   it('bombs nobody with news of a change', async () => {
     server.clock.advance(HOUR_MS);
     const attacker = await signUpVerified(server.app);

@@ -1,11 +1,13 @@
 import { formatDayTime } from '#domain/dates.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { verifiedDestinations } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
 import { newDeviceCopy } from '../../messages/templates/account.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, countAttempt, uncountAttempts } from '../../platform/http/backoff.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { tooManyRequests } from '../../platform/http/rate-limits.ts';
+import { countHits, tooManyRequests } from '../../platform/http/rate-limits.ts';
 import { loginFailures } from '../../platform/metrics.ts';
 import { unknownSubject } from '../codes/subjects.ts';
 import { limitIdentifier } from '../identifier-limits.ts';
@@ -17,6 +19,9 @@ import { hashSecret } from '../sessions/secrets.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { canonicalIdentifier, findLoginCandidates, LOGIN_CANDIDATES, type UserRow } from '../users/store.ts';
 import type { SignedInDevice } from './register.ts';
+
+/** More warn nobody better. */
+const NEW_DEVICE_NOTICES_PER_DAY = 10;
 
 interface Credentials {
   readonly identifier: string;
@@ -61,14 +66,29 @@ export async function logIn(
     const token = await startSession(transaction, session);
     if (token === null) throw new HttpError('wrong_credentials');
     const deviceToken = await rememberDevice(transaction, client, { userId: user.id, now: at });
-    if (!isKnownDevice(match.source)) {
-      const login = { device: client.device, at: formatDayTime(at) };
-      const copy = newDeviceCopy(dependencies.settings.productName, login);
-      const message = { kind: 'new_device', copy, userId: user.id } as const;
-      await sendMessages(dependencies, transaction, message, verifiedDestinations(user));
-    }
+    if (!isKnownDevice(match.source)) await notifyOfDevice(dependencies, transaction, { user, client, at });
     return { token, user, deviceToken };
   });
+}
+
+interface NewDevice {
+  readonly user: UserRow;
+  readonly client: Client;
+  readonly at: Date;
+}
+
+/** Notifies the owner of a login from an unknown browser, but not without end: each notice costs us an SMS. */
+async function notifyOfDevice(
+  dependencies: Dependencies,
+  transaction: Database,
+  { user, client, at }: NewDevice,
+): Promise<void> {
+  const limit = { key: `new-devices:user:${user.id}`, limit: NEW_DEVICE_NOTICES_PER_DAY, windowMs: DAY_MS };
+  if ((await countHits(transaction, [limit], at)) > 0) return;
+  const login = { device: client.device, at: formatDayTime(at) };
+  const copy = newDeviceCopy(dependencies.settings.productName, login);
+  const message = { kind: 'new_device', copy, userId: user.id } as const;
+  await sendMessages(dependencies, transaction, message, verifiedDestinations(user));
 }
 
 async function findCandidates(
