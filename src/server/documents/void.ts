@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { OperationError } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
 import { documents } from '../platform/db/schema/documents.ts';
+import { users } from '../platform/db/schema/users.ts';
 import type { DocumentRow, Replacement } from './issue.ts';
 
 export interface VoidRequest {
@@ -15,7 +16,7 @@ export interface VoidRequest {
 
 /**
  * Voids a document and issues a replacement that names it, in one transaction. Returns the replacement's id.
- * @throws OperationError if no document in force has the code.
+ * @throws OperationError if no document in force has the code, or its holder's account is erased.
  */
 export async function replaceDocument(
   db: Database,
@@ -30,6 +31,12 @@ export async function replaceDocument(
       .where(and(eq(documents.code, code), isNull(documents.voidedAt)))
       .returning();
     if (!old) throw new OperationError('No document in force has this code.');
+    const [holder] = await transaction
+      .select({ erasedAt: users.erasedAt })
+      .from(users)
+      .where(eq(users.id, old.userId));
+    if (holder?.erasedAt)
+      throw new OperationError("Its holder's account is erased, so a replacement would name nobody.");
     return reissueDocument(transaction, old, { id, replacesId: old.id });
   });
 }

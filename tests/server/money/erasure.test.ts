@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { erasureResponse } from '#api/contract/users.ts';
 import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
+import { parseDocumentCode } from '#domain/documents.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { naira } from '#domain/money.ts';
+import { replaceDocument } from '#server/documents/void.ts';
 import { reverseDeposit } from '#server/money/bank/reverse.ts';
 import { undoReversal } from '#server/money/bank/undo-reversal.ts';
 import {
@@ -268,6 +270,11 @@ describeOnDatabase('the erasure of an account', (open) => {
     const [receipt] = await documentsOf(server, buyer, 'receipt');
     await download(server, buyer, receipt?.id ?? '');
     await erase(server, buyer);
+    const code = parseDocumentCode(receipt?.code ?? '') ?? '';
+    const voiding = { code, actor: 'Ada', reason: 'Wrong address', at: server.clock.now() };
+    await expect(
+      replaceDocument(server.db, voiding, () => expect.unreachable('a replacement that names nobody')),
+    ).rejects.toThrow("Its holder's account is erased");
     const facts = async () =>
       JSON.stringify(
         (await server.db.select().from(documents).where(eq(documents.userId, buyer.user.id))).map(
