@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '#api/failure.ts';
 import { createQueryClient } from './client.ts';
 
@@ -7,6 +8,8 @@ const retries = (failures: number, error: Error): unknown =>
   typeof queries?.retry === 'function' ? queries.retry(failures, error) : queries?.retry;
 
 const networkDown = new ApiError({ code: 'network_down', status: null });
+
+afterEach(() => onlineManager.setOnline(true));
 
 it('retries a failed query three times', () => {
   expect([0, 1, 2, 3].map((failures) => retries(failures, networkDown))).toStrictEqual([
@@ -24,4 +27,10 @@ it('does not retry a request that the server rejected', () => {
 
 it('never retries a mutation', () => {
   expect(mutations?.retry).toBe(false);
+});
+
+it('reports at once that a change made offline is not saved', async () => {
+  onlineManager.setOnline(false);
+  const save = new MutationObserver(createQueryClient(), { mutationFn: () => Promise.reject(networkDown) });
+  await expect(save.mutate()).rejects.toBe(networkDown);
 });

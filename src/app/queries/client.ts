@@ -12,7 +12,8 @@ export const createQueryClient = ({ retries = QUERY_RETRIES } = {}): QueryClient
         staleTime: 30_000,
         retry: (failures, error) => failures < retries && isRetryable(toFailure(error).status),
       },
-      mutations: { retry: false },
+      // Offline they fail at once. By default they would wait for the network, and nobody is told that nothing is saved.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
