@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { requestPasswordReset } from '#api/calls/onboarding.ts';
@@ -30,6 +30,16 @@ it('takes the page that was asked for on to the code', async () => {
   await userEvent.type(screen.getByLabelText('Phone number or Email'), 'tolu@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
   await screen.findByText('/verify-email?type=reset&next=%2Fdashboard%2Fwallet');
+});
+
+it('keeps what a code was asked for with, for who comes back to correct it', async () => {
+  vi.mocked(requestPasswordReset).mockResolvedValue({ message: '', body: {} });
+  const { router } = renderScreen(Component, { path: '/reset-password', at: '/reset-password' });
+  await userEvent.type(screen.getByLabelText('Phone number or Email'), 'tolu@exmaple.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
+  await screen.findByText('/verify-email?type=reset');
+  await act(() => router.navigate('/reset-password'));
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number or Email').value).toBe('tolu@exmaple.com');
 });
 
 it('wants a phone number or an email address', async () => {

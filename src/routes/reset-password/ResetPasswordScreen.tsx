@@ -1,5 +1,6 @@
 import { Button, Link, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
@@ -11,7 +12,7 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { withNextParam } from '#app/session/next.ts';
-import { verificationPath, withCodeSent } from '#app/session/pendingVerification.ts';
+import { readPendingVerification, verificationPath, withCodeSent } from '#app/session/pendingVerification.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts';
@@ -19,6 +20,12 @@ import { stateName } from '#machines/stateName.ts';
 
 const resetForm = z.object({ identifier: typedIdentifier });
 const FIELDS = ['identifier'] as const;
+
+/** What a code was asked for with, so that a buyer who returns corrects a typo instead of typing all of it again. */
+function askedBefore(): string {
+  const pending = readPendingVerification();
+  return pending?.purpose === 'reset' ? pending.identifier : '';
+}
 
 export function Component() {
   const navigate = useNavigate();
@@ -37,7 +44,8 @@ export function Component() {
   );
   const { failure } = snapshot.context;
   useNotifyNetworkFailure(failure);
-  const form = useForm({ resolver: zodResolver(resetForm), defaultValues: { identifier: '' } });
+  const [defaultValues] = useState(() => ({ identifier: askedBefore() }));
+  const form = useForm({ resolver: zodResolver(resetForm), defaultValues });
   useFieldFailures(form, failure, FIELDS);
   return (
     <AuthLayout

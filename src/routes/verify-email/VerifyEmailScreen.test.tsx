@@ -111,6 +111,16 @@ it('takes the page that was asked for on to the new password', async () => {
   await screen.findByText('/create-password?next=%2Fdashboard%2Fwallet');
 });
 
+it('leads who mistyped the number or email of a reset back to it', async () => {
+  rememberPendingVerification(resetting(inMs(120_000)));
+  renderScreen(Component, {
+    path: '/verify-email',
+    at: '/verify-email?type=reset&next=%2Fdashboard%2Fwallet',
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Wrong number or email? Change it' }));
+  expect(address()).toBe('/reset-password?next=%2Fdashboard%2Fwallet');
+});
+
 it('wants six digits for a reset, not five', async () => {
   open(resetting(inMs(120_000)));
   await userEvent.type(code(), '73415');

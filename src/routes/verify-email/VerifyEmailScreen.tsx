@@ -1,10 +1,12 @@
-import { Button } from '@adire/ui';
+import { Button, Link } from '@adire/ui';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
 import { OtherChannels } from '#app/otp/OtherChannels.tsx';
+import { withNextParam } from '#app/session/next.ts';
 import { type PendingVerification, readPendingVerification } from '#app/session/pendingVerification.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
@@ -24,6 +26,7 @@ export function Component() {
 }
 
 function VerifyScreen({ pending }: { pending: PendingVerification }) {
+  const [search] = useSearchParams();
   const [otp, setOtp] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [snapshot, send] = useVerifyOtp(pending, () => {
@@ -86,10 +89,12 @@ function VerifyScreen({ pending }: { pending: PendingVerification }) {
           onRequest: () => send({ type: 'resend.requested', channel: 'sms' }),
         }}
         aside={
-          pending.purpose === 'onboard' && (
+          pending.purpose === 'onboard' ? (
             <Button variant="text" onClick={() => send({ type: 'correction.started' })}>
               Wrong number? Change it
             </Button>
+          ) : (
+            <Link href={withNextParam('/reset-password', search)}>Wrong number or email? Change it</Link>
           )
         }
         others={
