@@ -6,8 +6,8 @@ export const SANDBOX_PARAMS = { account: 'account', amount: 'amount', from: 'fro
 interface SimulatedTransfer {
   readonly accountNumber: string;
   readonly amountKobo: Kobo;
-  /** A path of the app. */
-  readonly from: string;
+  /** A path of the app; not needed in a new tab, beside which the page stays open. */
+  readonly from?: string;
 }
 
 /** The path of the sandbox with a transfer filled in. */
@@ -15,5 +15,5 @@ export const sandboxPath = ({ accountNumber, amountKobo, from }: SimulatedTransf
   `/sandbox?${new URLSearchParams({
     [SANDBOX_PARAMS.account]: accountNumber,
     [SANDBOX_PARAMS.amount]: String(amountKobo),
-    [SANDBOX_PARAMS.from]: from,
+    ...(from !== undefined && { [SANDBOX_PARAMS.from]: from }),
   })}`;

@@ -23,6 +23,16 @@ it('shows the account and the amount as they are read, and copies them as a bank
   expect(await navigator.clipboard.readText()).toBe('120000.50');
 });
 
+it('opens the sandbox with the account and the amount filled in', () => {
+  renderScreen(
+    () => <AccountDetails wallet={walletOf(0)} amount={explainPayment(kobo(12_000_050), 'Today.')} />,
+    { settings: { sandbox: { bank: true, messages: false, scenarios: false } } },
+  );
+  expect(screen.getByRole('link', { name: 'Simulate the transfer' }).getAttribute('href')).toBe(
+    '/sandbox?account=8162409735&amount=12000050',
+  );
+});
+
 const unassigned: Wallet = {
   ...walletOf(0),
   bankName: null,

@@ -4,6 +4,7 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { accountNumberText, plainNaira } from '#app/format/accountText.ts';
 import { AccountNotice } from '#app/money/AccountNotice.tsx';
 import { useCopied } from '#app/notifications/useCopied.ts';
+import { sandboxPath } from '#app/sandbox/sandboxPath.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
 
@@ -55,7 +56,10 @@ export function AccountDetails({ wallet, amount }: AccountDetailsProps) {
         <Notice tone="attention" title="Sandbox bank.">
           No real money moves here.{' '}
           {/* Opens a new tab: navigating away would close the dialog that waits for the transfer. */}
-          <Link href="/sandbox" target="_blank">
+          <Link
+            href={sandboxPath({ accountNumber: first.accountNumber, amountKobo: amount.amountKobo })}
+            target="_blank"
+          >
             Simulate the transfer
           </Link>
         </Notice>
