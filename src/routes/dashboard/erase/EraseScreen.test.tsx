@@ -48,3 +48,17 @@ it('says why no response came beside the button, at the end of a long page, and 
   const card = within(screen.getByRole('region', { name: 'This cannot be undone' }));
   expect(card.getByRole('alert').textContent).toBe(text);
 });
+
+it('says that plans are to be finished first, though they could not be loaded', async () => {
+  vi.mocked(listContributions).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+  vi.mocked(getErasure).mockResolvedValue({
+    balance: ZERO_KOBO,
+    openWithdrawals: 0,
+    unfinishedContributions: ['contribution-1'],
+  });
+  renderScreen(Component, { at: PATH, path: PATH });
+  expect(await screen.findByText(/^1 plan is not finished\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See your plans' }).getAttribute('href')).toBe(
+    '/dashboard/properties',
+  );
+});

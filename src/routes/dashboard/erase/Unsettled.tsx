@@ -16,6 +16,8 @@ export const isSettled = ({ balance, openWithdrawals, unfinishedContributions }:
 export function Unsettled({ unsettled }: { readonly unsettled: Erasure }) {
   const { balance, openWithdrawals, unfinishedContributions } = unsettled;
   const plans = useContributions().data?.filter(({ id }) => unfinishedContributions.includes(id)) ?? [];
+  // The contributions may have failed to load.
+  const unnamedCount = unfinishedContributions.length - plans.length;
   const { data: wallet } = useWallet();
   return (
     <Notice tone="attention" title="Settle this first">
@@ -37,6 +39,12 @@ export function Unsettled({ unsettled }: { readonly unsettled: Erasure }) {
             {heldUnitName(plan)}: {nextStep(plan)}
           </li>
         ))}
+        {unnamedCount > 0 && (
+          <li>
+            {countText(unnamedCount, 'plan is', 'plans are')} not finished.{' '}
+            <Link href="/dashboard/properties">See your plans</Link>
+          </li>
+        )}
       </ul>
     </Notice>
   );
