@@ -224,6 +224,22 @@ it('says what became of the money', async () => {
   expect(screen.getByText(/The bank could not send it/)).toBeDefined();
 });
 
+it('says what goes where although the status cannot be read', async () => {
+  vi.mocked(getWithdrawal).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+  vi.mocked(getWithdrawalOptions).mockResolvedValue({
+    accounts: [USED_ACCOUNT],
+    dayLimit,
+    leftToday: dayLimit,
+  });
+  const { fill, press } = await opened();
+  await fill('Amount', '20000');
+  await press('Continue');
+  await fill('Current Password', 'a long enough secret');
+  await press('Withdraw ₦20,000');
+  expect(await screen.findByText('Your money is on its way')).toBeDefined();
+  expect(screen.getByText(/is going to your .* account ending in/)).toBeDefined();
+});
+
 it('says that the delay is on our side', async () => {
   vi.mocked(getWithdrawal).mockResolvedValue({ ...WITHDRAWAL, delayedSince: '2026-11-23T09:00:00.000Z' });
   vi.mocked(getWithdrawalOptions).mockResolvedValue({

@@ -11,6 +11,7 @@ import {
   type Withdrawal,
 } from '#api/calls/withdrawals.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
+import { withdrawalQuery } from '#app/queries/withdrawals.ts';
 import type { Kobo } from '#domain/money.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { WithdrawalCall, WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
@@ -51,11 +52,17 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
           return addPayoutAccount(details);
         }),
         requestWithdrawal: fromPromise<Withdrawal, WithdrawalCall>(
-          ({ input: { amountKobo, idempotencyKey, ...wanted }, signal }) =>
-            createWithdrawal({ ...wanted, amount: amountKobo }, idempotencyKey).finally(() => {
+          async ({ input: { amountKobo, idempotencyKey, ...wanted }, signal }) => {
+            try {
+              const requested = await createWithdrawal({ ...wanted, amount: amountKobo }, idempotencyKey);
+              // The last step shows it at once, even if reading its status fails.
+              queryClient.setQueryData(withdrawalQuery(requested.id).queryKey, requested);
+              return requested;
+            } finally {
               // The dialog was closed or timed out before the response, so nothing else refreshes the data.
               if (signal.aborted) refreshServerState();
-            }),
+            }
+          },
         ),
       },
       actions: { refreshServerState },
