@@ -40,6 +40,20 @@ it('lists the sessions, marks this one, and ends another after a question', asyn
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
 });
 
+it('offers no way back while a session is being ended', async () => {
+  vi.mocked(listSessions).mockResolvedValue([
+    session('1', 'Chrome on Android', true),
+    session('2', 'Firefox on Windows', false),
+  ]);
+  vi.mocked(endSession).mockReturnValue(new Promise(() => {}));
+  const { user } = renderScreen(Sessions);
+  await user.click(await screen.findByRole('button', { name: 'Log out Firefox on Windows' }));
+  expect(screen.getByRole('button', { name: 'Keep it' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Yes, log out' }));
+  expect(screen.getByRole('button', { name: 'Yes, log out' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
+});
+
 it('says that the sessions cannot be loaded offline', async () => {
   onlineManager.setOnline(false);
   renderScreen(Sessions);

@@ -1,8 +1,8 @@
-import { Badge, Button, Card, Dialog, Heading, Inline, Skeleton, Stack, Text } from '@adire/ui';
+import { Badge, Button, Card, Heading, Inline, Skeleton, Stack, Text } from '@adire/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { endOtherSessions, endSession, type Session } from '#api/calls/users.ts';
-import { FailureNotice } from '#app/failures/FailureNotice.tsx';
+import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { sessionsQuery } from '#app/queries/account.ts';
 import { dayAndTime } from '#domain/dates.ts';
@@ -83,36 +83,23 @@ export function Sessions() {
           </div>
         )}
       </Stack>
-      <Dialog
+      <ConfirmDialog
         open={snapshot.hasTag('dialog')}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) send({ type: 'end.abandoned' });
-        }}
         title={choice?.kind === 'one' ? 'Log out this device?' : 'Log out everywhere else?'}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => send({ type: 'end.abandoned' })}>
-              Keep it
-            </Button>
-            <Button
-              variant="critical"
-              busy={snapshot.hasTag('busy')}
-              onClick={() => send({ type: 'end.confirmed' })}
-            >
-              Yes, log out
-            </Button>
-          </>
-        }
+        keepLabel="Keep it"
+        confirmLabel="Yes, log out"
+        busy={snapshot.hasTag('busy')}
+        failure={failure}
+        retryHint="Log out again to try once more."
+        onConfirm={() => send({ type: 'end.confirmed' })}
+        onLeave={() => send({ type: 'end.abandoned' })}
       >
-        <Stack gap={3}>
-          <FailureNotice failure={failure} />
-          <Text>
-            {choice?.kind === 'one'
-              ? `${choice.device} has to log in again with your password.`
-              : 'Every other device has to log in again with your password. You stay logged in here.'}
-          </Text>
-        </Stack>
-      </Dialog>
+        <Text>
+          {choice?.kind === 'one'
+            ? `${choice.device} has to log in again with your password.`
+            : 'Every other device has to log in again with your password. You stay logged in here.'}
+        </Text>
+      </ConfirmDialog>
     </Card>
   );
 }
