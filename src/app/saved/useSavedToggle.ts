@@ -32,7 +32,6 @@ export function useSavedToggle(propertyId: string, isSaved: boolean) {
   useEffect(() => send({ type: 'saved.reported', isSaved }), [send, isSaved]);
   return {
     isOn: snapshot.hasTag('on'),
-    isBusy: snapshot.hasTag('busy'),
     toggle: () => send({ type: 'save.toggled' }),
   };
 }
