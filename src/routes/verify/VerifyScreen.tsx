@@ -1,4 +1,4 @@
-import { Heading, Page, Skeleton, Stack, Text } from '@adire/ui';
+import { Heading, Link, Page, Skeleton, Stack, Text } from '@adire/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -76,7 +76,7 @@ const Unknown = () => (
     <Heading level={1}>We issued no document with this code</Heading>
     <Text tone="ink2">
       Compare it with the document: it has sixteen letters and digits, in four groups. If it is the same, do
-      not rely on the document, and <a href="/contact-support">tell us</a> where you got it.
+      not rely on the document, and <Link href="/contact-support">tell us</Link> where you got it.
     </Text>
   </Stack>
 );
