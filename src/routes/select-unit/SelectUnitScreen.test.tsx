@@ -40,6 +40,13 @@ describe('choosing a unit', () => {
     );
   });
 
+  it('counts a single unit in the singular', async () => {
+    vi.mocked(properties.getProperty).mockResolvedValue(home({ units: 1 }));
+    open(UNIT_PAGE);
+    await screen.findByRole('heading', { level: 1, name: 'Ile Ayo Court' });
+    expect(screen.getByText((_, element) => element?.textContent === 'FLAT・1 unit')).toBeDefined();
+  });
+
   it('shows blocks without an available unit as their units are shown: sold, or on hold', async () => {
     const [first] = home().buildings;
     const block = (name: string, ...statuses: UnitStatus[]) => ({

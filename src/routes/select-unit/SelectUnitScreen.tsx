@@ -8,6 +8,7 @@ import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { UnitBar } from '#app/unit-picker/UnitBar.tsx';
 import { UnitPicker } from '#app/unit-picker/UnitPicker.tsx';
 import { PROPERTY_TYPE_LABELS } from '#domain/listings/listings.ts';
+import { countText } from '#domain/quantities.ts';
 import { chosenBlock, chosenUnit } from '#machines/contribution/contribution.facts.ts';
 import { stateName } from '#machines/stateName.ts';
 import * as styles from './SelectUnitScreen.css.ts';
@@ -65,7 +66,7 @@ const Title = ({ property: { title, type, units } }: { readonly property: Proper
     <Text tone="ink2">
       {PROPERTY_TYPE_LABELS[type].toUpperCase()}
       <span className={styles.dot}>・</span>
-      {`${units} units`}
+      {countText(units, 'unit')}
     </Text>
   </div>
 );
