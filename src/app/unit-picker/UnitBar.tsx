@@ -5,7 +5,7 @@ import { formatDay } from '#domain/dates.ts';
 import { explainPrice } from '#domain/explanations/quoteExplanations.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
-import { type Apartment, type Building, soldText } from './blocks.ts';
+import { type Apartment, type Building, noUnitReason, soldText } from './blocks.ts';
 import type { NextStep } from './next.ts';
 import * as styles from './UnitBar.css.ts';
 
@@ -19,13 +19,13 @@ interface UnitBarProps {
 /** The chosen unit, its price, the number of sold units, and Next. */
 export function UnitBar({ property, block, unit, next }: UnitBarProps) {
   const [openedOn] = useState(() => formatDay(new Date()));
+  const takenReason = noUnitReason(property);
   return (
     <div className={styles.bar}>
       <div className={styles.unit}>
         <div role="status">
-          {unit && block ? (
-            <Text weight="strong">{unitOnFloor(unit, block)}</Text>
-          ) : (
+          {unit && block && <Text weight="strong">{unitOnFloor(unit, block)}</Text>}
+          {!unit && takenReason === undefined && (
             <Text tone="ink2">{block ? 'Choose a unit above.' : 'Choose a block first.'}</Text>
           )}
         </div>
@@ -34,7 +34,7 @@ export function UnitBar({ property, block, unit, next }: UnitBarProps) {
           {soldText(property)}
         </Text>
       </div>
-      <Button size="large" block {...next}>
+      <Button size="large" block {...next} disabledReason={takenReason}>
         Next
       </Button>
     </div>

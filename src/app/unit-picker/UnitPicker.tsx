@@ -1,9 +1,9 @@
-import { breakpoints, EmptyState, Heading, useMediaQuery, VisuallyHidden } from '@adire/ui';
+import { Button, breakpoints, EmptyState, Heading, useMediaQuery, VisuallyHidden } from '@adire/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import { BlockChoice } from './BlockChoice.tsx';
-import type { Apartment, Building } from './blocks.ts';
+import { type Apartment, type Building, noUnitReason } from './blocks.ts';
 import { Facade } from './Facade.tsx';
 import type { NextStep } from './next.ts';
 import * as styles from './UnitPicker.css.ts';
@@ -95,9 +95,7 @@ export function UnitPicker(props: UnitPickerProps) {
             />
           </div>
         ) : (
-          <EmptyState size="part" title="Which block?">
-            Select a block, and its floors and units are shown.
-          </EmptyState>
+          <NoBlock property={property} />
         )}
         {bar}
       </div>
@@ -121,3 +119,14 @@ export function UnitPicker(props: UnitPickerProps) {
     </div>
   );
 }
+
+const NoBlock = ({ property }: Pick<UnitPickerProps, 'property'>) =>
+  noUnitReason(property) === undefined ? (
+    <EmptyState size="part" title="Which block?">
+      Select a block, and its floors and units are shown.
+    </EmptyState>
+  ) : (
+    <EmptyState size="part" title="No unit is free" action={<Button href="/search">Search homes</Button>}>
+      A unit on hold is free again if nobody pays for it in time. Save this home, and we write to you then.
+    </EmptyState>
+  );

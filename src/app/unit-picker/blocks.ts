@@ -28,3 +28,7 @@ export function soldText({ buildings }: PropertyDetail): string {
   const all = buildings.flatMap(({ apartments }) => apartments);
   return `${all.filter(({ status }) => isTaken(status)).length}/${all.length} Sold`;
 }
+
+/** Why no unit can be chosen; undefined if one is available. */
+export const noUnitReason = ({ units }: Pick<PropertyDetail, 'units'>): string | undefined =>
+  units === 0 ? 'Every unit is taken at the moment.' : undefined;

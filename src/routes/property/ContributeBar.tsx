@@ -4,9 +4,9 @@ import { Amount } from '#app/amount/Amount.tsx';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { monthsText } from '#app/format/countText.ts';
 import { advertisedQuote, THEN_MORTGAGE } from '#app/property-card/advertised.ts';
+import { noUnitReason } from '#app/unit-picker/blocks.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import { SelectUnitButton } from './SelectUnitButton.tsx';
-import { noUnitReason } from './selectUnit.ts';
 import type { UnitChoice } from './useUnitChoice.ts';
 
 interface ContributeBarProps {

@@ -2,8 +2,8 @@ import { Button } from '@adire/ui';
 import type { ComponentProps } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { useSession } from '#app/session/useSession.ts';
+import { noUnitReason } from '#app/unit-picker/blocks.ts';
 import { unitAddress } from '#machines/contribution/contribution.urls.ts';
-import { noUnitReason } from './selectUnit.ts';
 import { UNITS_ID } from './UnitsSection.tsx';
 import type { UnitChoice } from './useUnitChoice.ts';
 

@@ -1,8 +1,4 @@
-import type { PropertyDetail } from '#api/calls/properties.ts';
-
-/** Why no unit can be selected; undefined if one is available. */
-export const noUnitReason = ({ units }: Pick<PropertyDetail, 'units'>): string | undefined =>
-  units === 0 ? 'Every unit is taken at the moment.' : undefined;
+import { countText } from '#domain/quantities.ts';
 
 /** `14 units available`. */
-export const unitsText = (units: number): string => `${units} ${units === 1 ? 'unit' : 'units'} available`;
+export const unitsText = (units: number): string => `${countText(units, 'unit')} available`;

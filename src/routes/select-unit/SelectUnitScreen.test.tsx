@@ -47,6 +47,19 @@ describe('choosing a unit', () => {
     expect(screen.getByText((_, element) => element?.textContent === 'FLAT・1 unit')).toBeDefined();
   });
 
+  it('says where no unit is free, and leads on to other homes', async () => {
+    const buildings = home().buildings.map((building) => ({
+      ...building,
+      apartments: building.apartments.map((unit) => ({ ...unit, status: 'held' as const })),
+    }));
+    vi.mocked(properties.getProperty).mockResolvedValue(home({ units: 0, buildings }));
+    open(UNIT_PAGE);
+    const next = await screen.findByRole('button', { name: 'Next' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Every unit is taken at the moment.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Search homes' }).getAttribute('href')).toBe('/search');
+  });
+
   it('shows blocks without an available unit as their units are shown: sold, or on hold', async () => {
     const [first] = home().buildings;
     const block = (name: string, ...statuses: UnitStatus[]) => ({

@@ -44,7 +44,9 @@ export function FloorPlan({ property, block, chosenId }: FloorPlanProps) {
         <Text weight="strong">{unitOnFloor(unit, block)}</Text>
         {unit.id === chosenId ? null : (
           <Text size="small" tone="ink2">
-            No unit is chosen yet, so this is the first that is left.
+            {unit.status === 'available'
+              ? 'You have chosen no unit yet: this is the first that is free.'
+              : 'No unit of this block is free: this is one of them.'}
           </Text>
         )}
       </Stack>

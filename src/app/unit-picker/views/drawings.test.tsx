@@ -66,8 +66,16 @@ describe('the floor plan', () => {
   it('explains that it shows another unit until one is chosen, and asks for a block first', () => {
     const property = flats();
     plan(property, null);
-    expect(screen.getByText(/^No unit is chosen yet/)).toBeDefined();
+    expect(screen.getByText(/this is the first that is free\.$/)).toBeDefined();
     expect(screen.getByText('Ground floor, U2')).toBeDefined();
+    cleanup();
+    const [block] = property.buildings;
+    const taken = block && {
+      ...block,
+      apartments: block.apartments.map((unit) => ({ ...unit, status: 'held' as const })),
+    };
+    plan(property, null, taken);
+    expect(screen.getByText('No unit of this block is free: this is one of them.')).toBeDefined();
     cleanup();
     plan(property, null, null);
     expect(screen.getByText('No block yet')).toBeDefined();
