@@ -36,6 +36,8 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
   const banks = useQuery({ ...banksQuery(), enabled: isNew });
   const queryClient = useQueryClient();
   const [submissions, setSubmissions] = useState(0);
+  // What `amountError` is about: it no longer holds of an amount that has been changed since.
+  const [submittedKobo, setSubmittedKobo] = useState(draft.amountKobo);
   const [isAwaitingBanks, setIsAwaitingBanks] = useState(false);
   const [openedOn] = useState(() => formatDay(new Date()));
   const limits = explainWithdrawalLimits({ balanceKobo, dayLimitKobo, leftTodayKobo }, `On ${openedOn}.`);
@@ -75,6 +77,7 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
     event.preventDefault();
     const destination = await destinationOf();
     actor.send({ type: 'details.submitted', amountKobo: draft.amountKobo, destination });
+    setSubmittedKobo(draft.amountKobo);
     setSubmissions((count) => count + 1);
   };
 
@@ -89,7 +92,7 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
             required
             valueKobo={draft.amountKobo}
             onChangeKobo={(typed) => onDraft({ ...draft, amountKobo: typed === null ? null : kobo(typed) })}
-            error={amountError ?? undefined}
+            error={draft.amountKobo === submittedKobo ? (amountError ?? undefined) : undefined}
           />
           <div className={styles.everything}>
             <Button variant="text" onClick={() => onDraft({ ...draft, amountKobo: mostKobo })}>

@@ -85,6 +85,19 @@ it('shows all errors of the first step at once, with the focus in the first', as
   expect(document.activeElement).toBe(screen.getByLabelText('Account number'));
 });
 
+it('takes the complaint about the amount back when the amount is corrected', async () => {
+  const { fill, press } = await opened();
+  await press('Continue');
+  expect(screen.getByText('Enter an amount of at least ₦100.')).toBeDefined();
+  await fill('Amount', '20000');
+  expect(screen.queryByText('Enter an amount of at least ₦100.')).toBeNull();
+  await fill('Amount', '90000');
+  await press('Continue');
+  expect(screen.getByText(/^That is more than your balance/)).toBeDefined();
+  await press('Withdraw all of it');
+  expect(screen.queryByText(/^That is more than your balance/)).toBeNull();
+});
+
 it('says offline that it cannot load what can be withdrawn', async () => {
   onlineManager.setOnline(false);
   const { user } = renderScreen(() => <WithdrawMoney balanceKobo={naira(45_000)} />);
