@@ -18,7 +18,9 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const [openedOn] = useState(() => formatDay(new Date()));
   const [isChecked, setIsChecked] = useState(false);
+  const lead = useRef<HTMLDivElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  useEffect(() => lead.current?.focus(), []);
   const passwordFailure = failure?.fields.currentPassword;
   useEffect(() => {
     if (passwordFailure) password.current?.focus();
@@ -36,11 +38,13 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap={5}>
-        <ExplainedFigure
-          explanation={explainWithdrawal(amountKobo, balanceKobo, `On ${openedOn}.`)}
-          size="l"
-          caption="You withdraw"
-        />
+        <div ref={lead} tabIndex={-1}>
+          <ExplainedFigure
+            explanation={explainWithdrawal(amountKobo, balanceKobo, `On ${openedOn}.`)}
+            size="l"
+            caption="You withdraw"
+          />
+        </div>
         <DescriptionList
           items={[
             { term: 'Account holder', value: account.accountName },

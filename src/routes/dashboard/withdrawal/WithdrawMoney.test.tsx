@@ -63,6 +63,7 @@ it('asks a first withdrawal for the bank and the number, and takes the bank howe
   await fill('Account number', '0123 456 785');
   await press('Continue');
   expect(await screen.findByText('Ends in 6785')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('₦45,000You withdraw');
   expect(vi.mocked(addPayoutAccount).mock.calls[0]?.[0]).toEqual({
     bankCode: '058',
     accountNumber: '0123456785',
