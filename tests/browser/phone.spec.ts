@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
-import { findHome } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { buildPerson } from './kit/people.ts';
-import { signUp } from './kit/steps.ts';
+import { openTerms, pickUnit, signUp } from './kit/steps.ts';
 import { waitForHydration } from './kit/waitForHydration.ts';
 
 /** The pages at 360 px. */
@@ -80,6 +80,29 @@ test('the bar of a home leaves the end of its page to be used', async ({ page })
   await dark.scrollIntoViewIfNeeded();
   await dark.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the key of where a price comes from breaks no word', async ({ page }) => {
+  await createVerifiedBuyer(page);
+  await page.goto(`/select-unit?property=${await findHome(page, 'Omi Garden Flats')}`);
+  await pickUnit(page);
+  await page.getByRole('button', { name: 'Choose Plan B' }).click();
+  const terms = await openTerms(page, { age: '30', salary: '1500000', months: 24 });
+  await terms.getByRole('button', { name: 'Cancel' }).click();
+  const label = page
+    .getByRole('region', { name: /^Where the/ })
+    .getByText('Your contribution', { exact: true });
+  const brokenWords = await label.evaluate(({ firstChild: text }) => {
+    const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
+    return words.flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      if (!text) return [];
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+  expect(brokenWords).toEqual([]);
 });
 
 interface SampleBlock {

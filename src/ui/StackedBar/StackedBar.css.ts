@@ -39,10 +39,10 @@ export const item = style({
   gridTemplateColumns: 'auto 1fr',
   columnGap: vars.space[2],
   alignItems: 'start',
-  // One line per part, so that the amounts are aligned.
+  // The amounts are aligned, and the shares are below the labels: side by side they would break a label's words.
   '@media': {
     [breakpoints.phone]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto 3rem',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: vars.space[3],
       paddingBlock: vars.space[3],
@@ -64,12 +64,11 @@ export const label = style({
 });
 export const value = style({
   gridColumn: 2,
-  '@media': { [breakpoints.phone]: { gridColumn: 3 } },
+  '@media': { [breakpoints.phone]: { gridColumn: 3, gridRow: '1 / span 2' } },
 });
 export const percent = style({
   gridColumn: 2,
   color: vars.color.ink3,
   fontSize: vars.size.note,
   lineHeight: vars.leading.note,
-  '@media': { [breakpoints.phone]: { gridColumn: 4, textAlign: 'end' } },
 });
