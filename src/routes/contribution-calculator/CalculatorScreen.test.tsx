@@ -45,6 +45,17 @@ describe('the calculator', () => {
     expect(result.textContent).toContain('This takes more than 33% of your salary');
   });
 
+  it('says of an RSA that covers the contribution whom to ask, instead of ₦0 a month for 0 months', async () => {
+    await reachCalculator('B');
+    await user.selectOptions(screen.getByLabelText('Duration'), '24');
+    await user.type(screen.getByLabelText('RSA balance'), '60000000');
+    const result = within(screen.getByRole('region', { name: 'You contribute' }));
+    expect(result.getByText(/^Your RSA covers the contribution/)).toBeDefined();
+    expect(result.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-support');
+    expect(screen.queryByText(/for 0 months/)).toBeNull();
+    expect(screen.getByText('Nothing is due yet.')).toBeDefined();
+  });
+
   describe('above 33 % of the salary, advises', () => {
     const adviceFor = async (plan: Plan, months: string, { age = '30', salary = '100000' } = {}) => {
       await reachCalculator(plan);

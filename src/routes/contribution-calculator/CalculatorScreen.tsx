@@ -8,7 +8,7 @@ import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
-import type { Quote } from '#domain/plans/plans.ts';
+import { isTargetEnough, type Quote } from '#domain/plans/plans.ts';
 import { fieldErrorsOf } from '#machines/contribution/contribution.calculation.ts';
 import type { CalculatorInputs } from '#machines/contribution/contribution.context.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
@@ -30,6 +30,8 @@ export function Component() {
   const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const { property, plan, result, failure } = context;
   if (!property || !plan || unitName === null) return null;
+  // Of a plan that cannot be agreed to, the page says why instead of what it would ask.
+  const offered = result && isTargetEnough(result) ? result : null;
   const hasErrors = Object.keys(fieldErrorsOf(context)).length > 0;
   const confirm = () => actor.send({ type: 'calculation.confirmed', newKey: newUuid() });
 
@@ -73,14 +75,14 @@ export function Component() {
               ageYears={context.inputs.ageYears}
             />
           </div>
-          {result ? (
+          {offered ? (
             <div className={styles.breakdown}>
-              <Breakdown result={result} />
-              {result.mortgageKobo > 0 && <Mortgage result={result} inputs={context.inputs} />}
+              <Breakdown result={offered} />
+              {offered.mortgageKobo > 0 && <Mortgage result={offered} inputs={context.inputs} />}
             </div>
           ) : null}
           <ActionBar onDesktop="raised" className={styles.due}>
-            <DueNow result={result} formId={FORM_ID} />
+            <DueNow result={offered} formId={FORM_ID} />
           </ActionBar>
         </div>
       </div>

@@ -1,11 +1,12 @@
-import { Heading, Stack, Text } from '@adire/ui';
+import { Heading, Link, Stack, Text } from '@adire/ui';
+import { ERRORS } from '#api/contract/errors.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import type { QuoteExplanations } from '#domain/explanations/quoteExplanations.ts';
 import type { Kobo } from '#domain/money.ts';
-import type { Quote } from '#domain/plans/plans.ts';
+import { isTargetEnough, type Quote } from '#domain/plans/plans.ts';
 import { monthlyScheduleText } from '#domain/terms/monthlyScheduleText.ts';
 import { purposeText } from '#domain/terms/purposeText.ts';
 import { SalaryShare } from './SalaryShare.tsx';
@@ -24,13 +25,17 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
         <Heading level={2} look={3} id="result">
           You contribute
         </Heading>
-        {result ? (
+        {!result && <Text tone="ink2">Choose a duration, and your contribution is worked out here.</Text>}
+        {result && !isTargetEnough(result) && (
+          <Text tone="ink2">
+            {ERRORS.nothing_to_contribute.message} <Link href="/contact-support">Contact Us</Link>
+          </Text>
+        )}
+        {result && isTargetEnough(result) && (
           <>
             <Monthly result={result} />
             {salaryKobo === null ? null : <SalaryShare {...{ result, salaryKobo, ageYears }} />}
           </>
-        ) : (
-          <Text tone="ink2">Choose a duration, and your contribution is worked out here.</Text>
         )}
       </Stack>
     </section>
