@@ -82,11 +82,15 @@ test('the bar of a home leaves the end of its page to be used', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the key of where a price comes from breaks no word', async ({ page }) => {
+async function openCalculator(page: Page): Promise<void> {
   await createVerifiedBuyer(page);
   await page.goto(`/select-unit?property=${await findHome(page, 'Omi Garden Flats')}`);
   await pickUnit(page);
   await page.getByRole('button', { name: 'Choose Plan B' }).click();
+}
+
+test('the key of where a price comes from breaks no word', async ({ page }) => {
+  await openCalculator(page);
   const terms = await openTerms(page, { age: '30', salary: '1500000', months: 24 });
   await terms.getByRole('button', { name: 'Cancel' }).click();
   const label = page
@@ -103,6 +107,24 @@ test('the key of where a price comes from breaks no word', async ({ page }) => {
     });
   });
   expect(brokenWords).toEqual([]);
+});
+
+test('the error of a calculator’s field is seen above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openCalculator(page);
+  await page.getByLabel('Age', { exact: true }).fill('30');
+  await page.getByLabel('Salary a month').fill('1500000');
+  await page.getByLabel('RSA balance').fill('60000000');
+  await page.getByLabel('Duration').selectOption('24');
+  const next = page.getByRole('main').getByRole('button', { name: 'Continue' });
+  await next.click();
+  const field = page.getByLabel('RSA balance');
+  await expect(field).toBeFocused();
+  const error = page.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ').at(-1)}"]`);
+  await expect(error).toContainText('Your RSA covers the contribution');
+  const [errorBox, buttonBox] = await Promise.all([error.boundingBox(), next.boundingBox()]);
+  if (!errorBox || !buttonBox) throw new Error('A part of the page is not drawn.');
+  expect(errorBox.y + errorBox.height).toBeLessThanOrEqual(buttonBox.y);
 });
 
 interface SampleBlock {

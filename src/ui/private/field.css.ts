@@ -88,6 +88,11 @@ export const input = style({
       borderRadius: vars.space['2.5'],
     },
     '&::-webkit-search-cancel-button': { display: 'none' },
+    // Brings the error below into view too, where a bar sticks to the bottom of the page.
+    '&[aria-invalid="true"]': { scrollMarginBottom: 200 },
+  },
+  '@media': {
+    [breakpoints.low]: { selectors: { '&[aria-invalid="true"]': { scrollMarginBottom: vars.space[12] } } },
   },
 });
 export const textarea = style({
