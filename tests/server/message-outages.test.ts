@@ -158,7 +158,7 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('ends a code with its ten minutes', async () => {
+  test('ends a code with its lifetime', async () => {
     network.faults.termii.add('unavailable', { forMs: 11 * MINUTE_MS });
     await sendMessages(
       server.dependencies,

@@ -120,6 +120,27 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
     ['money/crash.test.ts', 'leaves its work to the next, which pays the exact amount first, once'],
   ),
   answered(
+    silence('the bank is slow to issue an account number'),
+    ['account', 'requested', 'assigning'],
+    'The wallet opens without the number, which it shows once the bank has issued it; the buyer is told.',
+    [
+      'money/banks/accounts.test.ts',
+      'is being prepared until the bank assigns it, and then the buyer is told',
+    ],
+  ),
+  answered(
+    silence('the bank is down when a transfer arrives'),
+    ['deposit', 'stored', 'credited'],
+    'The report waits, and the money is credited once the bank confirms it.',
+    ['money/banks/deposits.test.ts', 'waits while the bank cannot confirm it, and is counted once it can'],
+  ),
+  answered(
+    silence('the bank is down and there is a second one'),
+    ['account', 'assigned', 'assigned'],
+    'The account at the second bank is shown first; transfers to the other one may arrive late.',
+    ['money/banks/accounts.test.ts', 'takes money at both, and names the one that answers first'],
+  ),
+  answered(
     silence('the bank is down when money is withdrawn'),
     ['withdrawal', 'requested', 'sent'],
     'The withdrawal waits, and is sent once the bank answers.',
@@ -130,6 +151,18 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
     ['withdrawal', 'requested', 'sent'],
     'The bank is asked what became of it before anything is sent again; it is sent once.',
     ['money/banks/withdrawals.test.ts', 'is sent once when the response was lost'],
+  ),
+  answered(
+    silence('no SMS or email can be sent for a while'),
+    ['message', 'queued', 'sent'],
+    'Notices wait, and are sent afterwards, by day.',
+    ['message-outages.test.ts', 'does not wake a buyer where it ends at night'],
+  ),
+  answered(
+    silence('no code can be sent while it is of use'),
+    ['message', 'queued', 'expired'],
+    'It is not sent any more; the buyer asks for a new one.',
+    ['message-outages.test.ts', 'ends a code with its lifetime'],
   ),
   answered(
     tabs('the same payment is announced twice'),
