@@ -11,7 +11,7 @@ export const accountLifecycle = defineLifecycle({
     assigning: 'The bank has taken the request, and issues the number later.',
     assigned: 'The wallet has the number; what is transferred there is the buyer’s.',
     refused:
-      'The bank refuses; it is asked again after hours, as an operator may have put right what was wrong.',
+      'The bank refuses; it is asked again within an hour, as an operator may have put right what was wrong.',
   },
   moves: [
     {

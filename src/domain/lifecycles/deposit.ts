@@ -1,5 +1,15 @@
 import { defineLifecycle } from './lifecycle.ts';
 
+/** Where reports end that are about something else than money that arrives. */
+const NO_DEPOSIT = [
+  ['dispute', 'The report says that a sender wants a deposit back; an operator answers the bank.'],
+  ['ignored', 'The report moves no money, or another one has counted it.'],
+  ['recorded', 'The report is about an account, a refund or a withdrawal of ours, and is noted there.'],
+  ['unassigned', 'The report says that a buyer gets no account number; an operator looks at why.'],
+  ['refund', 'The report is about a refund that nobody asked for here, or that ended here in another way.'],
+  ['payout', 'The report says that the money of a returned withdrawal was sent; an operator claims it back.'],
+] as const;
+
 export const depositLifecycle = defineLifecycle({
   id: 'deposit',
   title: 'Money that arrives',
@@ -13,7 +23,8 @@ export const depositLifecycle = defineLifecycle({
     refunding: 'Money that belongs to nobody is on its way back.',
     refunded: 'The bank has sent it back.',
     unverified: 'The bank does not confirm the deposit; nothing is counted.',
-    conflicting: 'It repeats a known report with other content; nothing is counted.',
+    conflicting:
+      'It repeats a known report with other content, and is stored so at once; nothing is counted.',
     unreadable: 'It cannot be read; an operator looks at it.',
     out_of_range: 'It is more than can be counted; an operator looks at it.',
     recorded: 'It concerns an account, a refund or a withdrawal of ours, and is noted there.',
@@ -85,15 +96,16 @@ export const depositLifecycle = defineLifecycle({
       event: 'too much to count',
       description: 'The amount passes what can be counted; nothing is counted.',
     },
-    ...(['unreadable', 'dispute', 'ignored', 'recorded', 'unassigned', 'refund', 'payout'] as const).map(
-      (to) =>
-        ({
-          from: 'stored',
-          to,
-          cause: 'app',
-          event: 'no deposit',
-          description: 'The report is no deposit; what it means for us is noted.',
-        }) as const,
+    {
+      from: 'stored',
+      to: 'unreadable',
+      cause: 'failure',
+      event: 'not readable',
+      description: 'The signature is right, but the report cannot be read; an operator looks at it.',
+    },
+    ...NO_DEPOSIT.map(
+      ([to, description]) =>
+        ({ from: 'stored', to, cause: 'app', event: 'no deposit', description }) as const,
     ),
     {
       from: 'suspended',

@@ -8,7 +8,7 @@ export const documentLifecycle = defineLifecycle<'in_force' | 'void'>({
   storedIn: { table: 'documents', column: 'voided_at' },
   statuses: {
     in_force: 'It is valid; anyone can check it by its code.',
-    void: 'It is valid no more; the check says so, and names the one in its place.',
+    void: 'It is valid no more; the check says so, and names the one in its place where there is one.',
   },
   moves: [
     {
@@ -17,7 +17,7 @@ export const documentLifecycle = defineLifecycle<'in_force' | 'void'>({
       cause: 'operator',
       event: 'voided',
       description:
-        'An operator voids it with a reason, or its plan is left; one that replaces it is issued with it.',
+        'An operator voids it or its plan is changed, and one that replaces it is issued with it; or its plan is left, and none replaces it.',
     },
   ],
 });
