@@ -6,6 +6,7 @@ import { transitionIdOf } from '#flows/graph/graph.ts';
 import { UNKNOWN_DELAY } from '#flows/graph/timers.ts';
 import { conditions } from '#machines/about/conditions.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
+import { lifecycleGraphs } from '../../scripts/flows/lifecycles.ts';
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -83,9 +84,14 @@ describe.each(FLOWS.map((flow) => [flow.title, flow] as const))('%s', (title, { 
       .split('\n')
       .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
     expect(rows).toHaveLength(graph.transitions.length + graph.states.length + 2);
-    expect(new Set(rows.map((row) => row.replaceAll('\\|', '').split('|').length))).toStrictEqual(
-      new Set([9]),
-    );
+    const split = rows.map((row) => row.replaceAll('\\|', '').split('|').slice(1, -1));
+    const tables = [split.slice(0, graph.transitions.length + 1), split.slice(graph.transitions.length + 1)];
+    for (const [heads = [], ...body] of tables) {
+      expect(body.filter((cells) => cells.length !== heads.length)).toStrictEqual([]);
+      expect(heads.filter((_, column) => body.every((cells) => cells[column]?.trim() === ''))).toStrictEqual(
+        [],
+      );
+    }
   });
 
   it('has a line for each way in mermaid, with nothing in its texts that would end them', () => {
@@ -98,3 +104,11 @@ describe.each(FLOWS.map((flow) => [flow.title, flow] as const))('%s', (title, { 
     expect(texts.filter((text) => /[:;<>{}"]/.test(text.replace(/#\d+;/g, '')))).toStrictEqual([]);
   });
 });
+
+it.each(lifecycleGraphs().map((graph) => [graph.id, graph] as const))(
+  '%s has each event once in its row',
+  (_, graph) => {
+    const doubled = graph.transitions.filter(({ event }) => table(graph).includes(`${event} \`${event}\``));
+    expect(doubled).toStrictEqual([]);
+  },
+);

@@ -12,15 +12,12 @@ const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   failure: '✗ a failure',
 };
 
-/** The text equivalent of a diagram, in Markdown: every state and every transition. */
+/** The text equivalent of a diagram, in Markdown: every state and every transition. Columns without content are left out. */
 export const table = (graph: FlowGraph): string =>
   `${['## What can happen', transitionTable(graph), '## The states', stateTable(graph)].join('\n\n')}\n`;
 
 const transitionTable = ({ transitions }: FlowGraph): string =>
-  markdownTable(
-    ['In', 'By', 'When', 'If', 'Then', 'What happens', 'In words'],
-    transitions.map(transitionRow),
-  );
+  filledTable(['In', 'By', 'When', 'If', 'Then', 'What happens', 'In words'], transitions.map(transitionRow));
 
 const transitionRow = (transition: FlowTransition): string[] => {
   const { source, cause, targets, actions, description } = transition;
@@ -35,9 +32,11 @@ const transitionRow = (transition: FlowTransition): string[] => {
   ];
 };
 
-/** The event as text, with its type if the machine names it. */
+/** The event as text, with its type if the machine names it otherwise. */
 const eventCell = ({ event, eventType }: FlowTransition): string =>
-  eventType === '' || eventType.startsWith('xstate.') ? event : `${event} ${code(eventType)}`;
+  eventType === '' || eventType === event || eventType.startsWith('xstate.')
+    ? event
+    : `${event} ${code(eventType)}`;
 
 const conditionCell = (transition: FlowTransition): string => {
   const condition = conditionOf(transition) ?? '';
@@ -48,7 +47,7 @@ const targetText = ({ source, reenter }: FlowTransition, target: string): string
   target === source ? (reenter ? 'begins anew' : 'stays') : code(target);
 
 const stateTable = ({ states }: FlowGraph): string =>
-  markdownTable(
+  filledTable(
     ['State', 'What it is', 'Tags', 'Timers', 'Calls', 'On entering', 'On leaving'],
     states.map(stateRow),
   );
@@ -79,3 +78,11 @@ const actionsCell = (actions: readonly FlowAction[]): string =>
       return values.length === 0 ? code(name) : `${code(name)} (${values.join(', ')})`;
     })
     .join(', ');
+
+function filledTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const isFilled = (_: string, column: number) => rows.some((row) => row[column] !== '');
+  return markdownTable(
+    heads.filter(isFilled),
+    rows.map((row) => row.filter(isFilled)),
+  );
+}
