@@ -131,6 +131,12 @@ it('the example settings are those of a production server that may start', () =>
   expect(settings).toMatchObject({ nodeEnv: 'production', trustProxy: true, bankProvider: 'paystack' });
 });
 
+it('the example settings set nothing that the service sets, as a file of settings wins over the unit', () => {
+  const unit = read('deploy/property-savings@.service');
+  const example = Object.keys(parseEnv(read('deploy/settings.env.example')));
+  expect(example.filter((name) => new RegExp(`^Environment=.*\\b${name}=`, 'm').test(unit))).toEqual([]);
+});
+
 it('the placeholders of the example are rejected, each in a line that names its setting', () => {
   const placeholders = parseEnv(read('deploy/settings.env.example'));
   const named = Object.keys(placeholders).filter((name) => placeholders[name]?.includes('replace'));
