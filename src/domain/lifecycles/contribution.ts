@@ -43,7 +43,8 @@ export const contributionLifecycle = defineLifecycle<ContributionStatus>({
       to: 'expired',
       cause: 'time',
       event: 'hold ended',
-      description: 'No payment arrived in time; the unit is free and the awaited payment is cancelled.',
+      description:
+        'No transfer of the first payment was reported in time, or the bank has not confirmed it a day later; the unit is free and the awaited payment is cancelled.',
     },
     {
       from: 'active',

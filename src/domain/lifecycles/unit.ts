@@ -47,7 +47,8 @@ export const unitLifecycle = defineLifecycle<UnitStatus>({
       to: 'available',
       cause: 'time',
       event: 'hold ended',
-      description: 'The hold ends without a payment; the unit is free.',
+      description:
+        'The hold ends unpaid; the unit is free. A transfer that was reported before, and that the bank still confirms, keeps it for a day at most.',
     },
     {
       from: 'held',

@@ -48,6 +48,15 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
     ['money/holds.test.ts', 'later deposits stay in the wallet, and the unit is free'],
   ),
   answered(
+    money('the hold ends while the bank confirms the transfer'),
+    ['contribution', 'pending', 'pending'],
+    'The unit stays held, for a day at most, and no other transfer is asked for.',
+    [
+      'money/late-settlement.test.ts',
+      'leaves the contribution pending while it is confirmed, and invites no other transfer',
+    ],
+  ),
+  answered(
     money('the money arrives though its payment was withdrawn'),
     ['contribution', 'pending', 'active'],
     'What is due is paid from the wallet, and the unit is reserved.',
