@@ -46,7 +46,7 @@ it('wants a phone number or an email address', async () => {
   renderScreen(Component, { path: '/reset-password', at: '/reset-password' });
   await userEvent.click(screen.getByRole('button', { name: 'Send Code' }));
   expect(await screen.findByText('Phone number or Email is required.')).toBeTruthy();
-  // Whoever has no account gets no code either, so the code page does not show the mistake.
+  // Without an account no code is sent either, so the code page would not show the mistake.
   for (const typed of ['tolu@', 'tolu@example', 'tolu adeyemi@example.com']) {
     await userEvent.clear(screen.getByLabelText('Phone number or Email'));
     await userEvent.type(screen.getByLabelText('Phone number or Email'), `${typed}{Enter}`);
