@@ -40,8 +40,17 @@ const TICK_MS = 250;
 const OWN_ACCOUNT = { bank_code: '058', account_number: '0123456785' };
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 
-/** The values that the document's reader finds in the dashboards. */
-const DASHBOARDS: Readonly<Record<string, string>> = {
+/** The values that the document's reader decides, or finds in the dashboards. */
+const GIVEN: Readonly<Record<string, string>> = {
+  COMPANY_NAME: 'Kolo Homes Ltd',
+  COMPANY_REGISTRATION: 'RC 1234567',
+  COMPANY_ADDRESS: '12 Admiralty Way, Lekki, Lagos',
+  COMPANY_PARTNER_BANK: 'Wema Bank',
+  COMPANY_PHONE: '+2348030000000',
+  UNIT_HOLD_HOURS: '48',
+  PLAN_C_HOLD_DAYS: '14',
+  EXIT_FEE_BPS: '500',
+  OPERATIONS_TOKEN: 'c1d2e3f4a5b6071829304152',
   OTP_SECRET: 'b0f3c2a9d4e85176',
   SUPPORT_EMAIL: 'help@example.com',
   TERMII_API_KEY: RAILS_KEYS.termii.apiKey,
@@ -113,7 +122,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
         ...settingsIn(chapter('Common preparation')),
         ...settingsIn(chapter(HEADINGS[provider])),
         ...settingsIn(chapter('WhatsApp')),
-      ].map(([name, value]) => [name, value ?? DASHBOARDS[name] ?? ''] as const);
+      ].map(([name, value]) => [name, value ?? GIVEN[name] ?? ''] as const);
       environment = {
         ...Object.fromEntries(named),
         // Settings that point to the simulator instead of the real services.
