@@ -25,10 +25,10 @@ interface Answer {
 }
 
 /** A buyer with an account, on every verified channel; else the email address or the phone in the request. */
-export type AnswerRecipient = 'buyer' | 'email' | 'phone';
+export type Recipient = 'buyer' | 'email' | 'phone';
 
 interface Answered {
-  readonly recipient: AnswerRecipient;
+  readonly recipient: Recipient;
   /** False if the same answer was given before: nothing is sent again. */
   readonly isNew: boolean;
 }
