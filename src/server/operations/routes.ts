@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { measureOpenEvents, measureOpenRefunds } from '../money/bank/report.ts';
 import { measureUnappliedEvents } from '../money/bank/sweep.ts';
+import { measureBankHealth } from '../money/wallet/health.ts';
 import { measureOpenWithdrawals } from '../money/withdrawals/measure.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
@@ -38,6 +39,7 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
         measureOpenEvents(dependencies),
         measureOpenRefunds(dependencies),
         measureOpenWithdrawals(dependencies),
+        measureBankHealth(dependencies),
       ]).catch((error: unknown) =>
         request.log.error({ err: loggable(error) }, 'jobs and bank events were not counted'),
       );

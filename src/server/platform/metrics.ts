@@ -72,6 +72,14 @@ export const bankDifferences = new Gauge({
   registers: [registry],
 });
 
+/** Measured at each scrape. Alert on a few minutes: no account opens, no deposit is verified, no withdrawal is sent. */
+export const bankUnreachable = new Gauge({
+  name: 'bank_unreachable_seconds',
+  help: 'How long a bank has responded to none of several calls; 0 where it responds',
+  labelNames: ['provider'],
+  registers: [registry],
+});
+
 /** Measured at each scrape. Grows if an event cannot be applied, or sweeps do not run. */
 export const oldestUnappliedBankEvent = new Gauge({
   name: 'bank_events_oldest_unapplied_age_seconds',

@@ -1,7 +1,14 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { bankHealth } from '../../platform/db/schema/bank.ts';
-import type { BankFailureReason, BankProviderName, BankResult } from '../../platform/ports/bank.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { bankUnreachable } from '../../platform/metrics.ts';
+import {
+  BANK_PROVIDERS,
+  type BankFailureReason,
+  type BankProviderName,
+  type BankResult,
+} from '../../platform/ports/bank.ts';
 
 /** After this many consecutive failures, buyers see that the bank is slow. */
 const FAILURES_WHEN_DOWN = 3;
@@ -39,3 +46,15 @@ export async function recordHealth(
 
 /** A condition for queries that join `bank_health`. */
 export const isDown = gte(bankHealth.failures, FAILURES_WHEN_DOWN);
+
+/** Sets the gauge of the banks that do not respond: how long each has been down, as buyers see it. */
+export async function measureBankHealth({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const down = await db
+    .select({ provider: bankHealth.provider, since: bankHealth.failingSince })
+    .from(bankHealth)
+    .where(isDown);
+  for (const provider of BANK_PROVIDERS) {
+    const since = down.find((each) => each.provider === provider)?.since;
+    bankUnreachable.set({ provider }, since ? Math.max(0, now().getTime() - since.getTime()) / 1_000 : 0);
+  }
+}

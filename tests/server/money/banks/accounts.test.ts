@@ -188,6 +188,23 @@ describeOnPostgres('a wallet with accounts at two banks', (open) => {
         ]),
       WAIT,
     );
+    const unreachableSeconds = async (provider: string) => {
+      const { body } = await server.app.inject({ url: '/metrics' });
+      return Number(
+        new RegExp(`^bank_unreachable_seconds\\{provider="${provider}"\\} (\\S+)$`, 'm').exec(body)?.[1],
+      );
+    };
+    const before = await unreachableSeconds('paystack');
+    server.clock.advance(MINUTE_MS);
+    expect(await unreachableSeconds('paystack')).toBe(before + 60);
+    expect(await unreachableSeconds('monnify')).toBe(0);
+
+    server.banks.simulator.faults.paystack.clear();
+    await vi.waitFor(async () => {
+      await server.pass(10 * MINUTE_MS);
+      await openAccounts(server.dependencies, unreachable);
+      expect(await unreachableSeconds('paystack')).toBe(0);
+    }, WAIT);
   });
 
   test('gets the second account when a second bank is chosen later', async () => {
