@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   suspended: 'The provider refused the refund, and the money is in suspense again.',
 };
 
-/** `npm run bank:refund`: sends suspended money back to its sender. */
+/** `npm run bank:refund`: sends suspended money back to its sender. Exits with 1 if the provider refused. */
 runCommand((line) => {
   const { EVENT, by, reason } = readArguments(line, {
     usage: 'npm run bank:refund -- EVENT --by NAME --reason "WHY"',
@@ -40,6 +40,6 @@ runCommand((line) => {
       .where(eq(bankEvents.id, EVENT));
     const outcome = event?.outcome === 'refunding' && !isTaken ? 'recorded' : event?.outcome;
     console.log(SENTENCES[outcome ?? ''] ?? '');
-    return true;
+    return outcome !== 'suspended';
   };
 });

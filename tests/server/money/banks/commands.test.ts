@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
@@ -41,7 +41,11 @@ describeOnPostgres('the commands on money in suspense', (open) => {
   async function suspended(): Promise<string> {
     await server.send('paystack', { to: '0690000031', amountKobo: naira(500) });
     await waitUntilSettled(server);
-    const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'suspended'));
+    const [event] = await server.db
+      .select()
+      .from(bankEvents)
+      .where(eq(bankEvents.outcome, 'suspended'))
+      .orderBy(desc(bankEvents.id));
     return event?.id ?? '';
   }
 
@@ -145,6 +149,23 @@ describeOnPostgres('the commands on money in suspense', (open) => {
     const id = await suspended();
     const { code } = await runProgram([REFUND, id, ...BY_BOLA], { DATABASE_URL: server.databaseUrl ?? '' });
     expect([code, (await eventOf(id))?.outcome]).toEqual([1, 'suspended']);
+  });
+
+  test('npm run bank:refund that the bank refuses, as it has sent a part back, leaves it in suspense', async () => {
+    await server.buyer();
+    const id = await suspended();
+    const { book } = server.banks.simulator.banks.paystack;
+    const deposit = book.deposits.at(-1);
+    if (!deposit) throw new Error('The bank has no deposit');
+    book.refund(deposit, naira(200));
+    expect(await run(REFUND, [id, ...BY_BOLA])).toEqual({
+      code: 1,
+      lines: [
+        'The provider refused the refund, and the money is in suspense again.',
+        'paystack POST /refund: HTTP 400, Transaction has been fully reversed',
+      ],
+    });
+    expect((await eventOf(id))?.outcome).toBe('suspended');
   });
 
   const openCount = async (outcome: string) => {
