@@ -23,6 +23,7 @@ it('waits until the buyer is loaded', async () => {
   const { session } = open();
   session.send({ type: 'elsewhere.signedIn', token: 'token-1', expiresAtMs: null });
   expect(await screen.findByText('Opening your account')).toBeTruthy();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
 it('shows that the buyer is leaving once the session has ended', async () => {

@@ -18,7 +18,7 @@ export function MemberArea() {
   if (user) return <ToVerification userId={user.id} next={pathname + search} />;
   if (failure) {
     return (
-      <Page width="narrow">
+      <Page width="narrow" main>
         <div data-state="unreachable">
           <FailureState
             level={1}
@@ -36,7 +36,7 @@ export function MemberArea() {
     );
   }
   return (
-    <Page width="narrow">
+    <Page width="narrow" main>
       <div data-state={isSignedIn ? 'restoring' : 'leaving'}>
         <Spinner size="page" label={isSignedIn ? 'Opening your account' : 'Leaving your account'} />
       </div>

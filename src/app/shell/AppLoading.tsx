@@ -5,7 +5,7 @@ import { useProductName } from '../settings/PageSettingsContext.ts';
 export function AppLoading() {
   const productName = useProductName();
   return (
-    <Page width="narrow">
+    <Page width="narrow" main>
       <title>{productName}</title>
       <Spinner size="page" label={`Opening ${productName}`} />
     </Page>

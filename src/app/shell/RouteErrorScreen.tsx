@@ -24,7 +24,7 @@ export function RouteErrorScreen() {
   };
   return (
     <LinkProvider component={RouterLink}>
-      <Page width="narrow">
+      <Page width="narrow" main>
         <div data-state="failed">
           <PrivateHead title="This page did not open" />
           <ErrorState

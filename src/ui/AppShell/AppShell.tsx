@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../private/classNames.ts';
+import { InsideMain } from '../private/insideMain.ts';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './AppShell.css.ts';
 
@@ -37,7 +38,7 @@ export function AppShell({
           {topBarOn === 'phone' ? <div className={styles.phoneOnly}>{topBar}</div> : topBar}
           {banner}
           <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
+            <InsideMain value={true}>{children}</InsideMain>
           </main>
           {footer}
         </div>
