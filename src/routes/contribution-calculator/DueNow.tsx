@@ -9,7 +9,7 @@ import * as styles from './CalculatorScreen.css.ts';
 const SENTENCES: Readonly<Record<Plan, string>> = {
   A: 'due now, your downpayment',
   B: `due now, towards your ${shareText(EQUITY_BPS)}`,
-  C: `a month to your ${shareText(EQUITY_BPS)}, none now`,
+  C: `a month towards your ${shareText(EQUITY_BPS)}, nothing due now`,
 };
 
 interface DueNowProps {
