@@ -6,6 +6,7 @@ import {
   index,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -16,22 +17,27 @@ import { ledgerAccounts } from './ledger.ts';
 import { users } from './users.ts';
 
 /** A buyer's wallet: a ledger account, filled through the wallet's bank accounts. */
-export const wallets = pgTable('wallets', {
-  id: id(),
-  userId: uuid()
-    .notNull()
-    .unique('wallets_user_key')
-    .references(() => users.id),
-  ledgerAccountId: uuid()
-    .notNull()
-    .unique('wallets_ledger_account_key')
-    .references(() => ledgerAccounts.id),
-  /** When the banks were last queried for transfers that their webhooks had not reported. */
-  requeriedAt: moment(),
-  /** When the buyer switched on paying due instalments from the balance; null if it is off. */
-  paysDueSince: moment(),
-  createdAt: createdAt(),
-});
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .unique('wallets_user_key')
+      .references(() => users.id),
+    ledgerAccountId: uuid()
+      .notNull()
+      .unique('wallets_ledger_account_key')
+      .references(() => ledgerAccounts.id),
+    /** When the banks were last queried for transfers that their webhooks had not reported. */
+    requeriedAt: moment(),
+    /** When the buyer switched on paying due instalments from the balance; null if it is off. */
+    paysDueSince: moment(),
+    createdAt: createdAt(),
+  },
+  // For the foreign key of withdrawals.
+  (table) => [unique('wallets_id_user_key').on(table.id, table.userId)],
+);
 
 /**
  * `requested`: not opened yet. `assigning`: the provider issues the account number later. `refused`: retried after hours,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { BPS_PER_WHOLE } from '#domain/money.ts';
 import { MORTGAGE_STATES } from '#domain/mortgages/mortgageStates.ts';
 import { MAX_AGE_AT_END } from '#domain/plans/eligibility.ts';
@@ -67,6 +78,8 @@ export const contributions = pgTable(
     mortgageState: text({ enum: MORTGAGE_STATES }),
   },
   (table) => [
+    // For the foreign keys of what belongs to a contribution and to its buyer.
+    unique('contributions_id_user_key').on(table.id, table.userId),
     uniqueIndex('contributions_live_unit_key')
       .on(table.apartmentId)
       .where(isOneOf(table.status, LIVE_CONTRIBUTION_STATUSES)),
@@ -114,9 +127,8 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    contributionId: uuid()
-      .notNull()
-      .references(() => contributions.id),
+    contributionId: uuid().notNull(),
+    /** The contribution's buyer. */
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -130,6 +142,11 @@ export const payments = pgTable(
     receivedAt: moment(),
   },
   (table) => [
+    foreignKey({
+      name: 'payments_of_the_buyer',
+      columns: [table.contributionId, table.userId],
+      foreignColumns: [contributions.id, contributions.userId],
+    }),
     index('payments_contribution_idx').on(table.contributionId, table.createdAt),
     index('payments_received_idx')
       .on(table.userId, table.receivedAt)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -44,7 +45,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => users.id),
     /** Null for a statement, which covers all of a buyer's money. */
-    contributionId: uuid().references(() => contributions.id),
+    contributionId: uuid(),
     /** Only of receipts. */
     paymentId: uuid().references(() => payments.id),
     /** Only of statements, like `2026-11`. */
@@ -66,6 +67,11 @@ export const documents = pgTable(
     voidActor: text(),
   },
   (table) => [
+    foreignKey({
+      name: 'documents_of_the_buyer',
+      columns: [table.contributionId, table.userId],
+      foreignColumns: [contributions.id, contributions.userId],
+    }),
     uniqueIndex('documents_number_key').on(table.kind, table.year, table.serial),
     uniqueIndex('documents_letter_in_force_key')
       .on(table.contributionId)

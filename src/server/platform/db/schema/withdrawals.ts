@@ -3,9 +3,11 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -41,6 +43,7 @@ export const payoutAccounts = pgTable(
     usedAt: moment(),
   },
   (table) => [
+    unique('payout_accounts_id_user_key').on(table.id, table.userId),
     uniqueIndex('payout_accounts_account_key').on(
       table.userId,
       table.provider,
@@ -63,11 +66,9 @@ export const withdrawals = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    walletId: uuid()
-      .notNull()
-      .references(() => wallets.id),
+    walletId: uuid().notNull(),
     /** Null after the retained data of an erased account is purged. */
-    payoutAccountId: uuid().references(() => payoutAccounts.id),
+    payoutAccountId: uuid(),
     /** The returned withdrawal of an erased account whose money this one sends again. */
     repaysId: uuid()
       .references((): AnyPgColumn => withdrawals.id)
@@ -106,6 +107,17 @@ export const withdrawals = pgTable(
     heldSince: moment(),
   },
   (table) => [
+    // Money of one buyer never leaves for the account of another.
+    foreignKey({
+      name: 'withdrawals_from_the_buyer',
+      columns: [table.walletId, table.userId],
+      foreignColumns: [wallets.id, wallets.userId],
+    }),
+    foreignKey({
+      name: 'withdrawals_to_the_buyer',
+      columns: [table.payoutAccountId, table.userId],
+      foreignColumns: [payoutAccounts.id, payoutAccounts.userId],
+    }),
     index('withdrawals_user_idx').on(table.userId, table.createdAt),
     index('withdrawals_payout_account_idx').on(table.payoutAccountId),
     index('withdrawals_open_idx').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
