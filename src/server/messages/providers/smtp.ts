@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { errorCode } from '../../platform/error-chain.ts';
 import {
   MessageAccountError,
@@ -25,14 +25,7 @@ const ABOUT_US = /\b5\.(?:1\.[78]|4\.5|[357]\.\d{1,3})\b/;
 
 /** Email through a mail server. */
 export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opening: Promise<Transporter> | undefined;
   const domain = from.replace(/^.*@|>$/g, '');
   return {
     name: 'smtp',
@@ -41,7 +34,8 @@ export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
       signal.throwIfAborted();
       const { id, to, subject, replyTo, text, html } = message;
       try {
-        const sent = await transport.sendMail({
+        opening ??= openTransport(url);
+        const sent = await (await opening).sendMail({
           from,
           // An object, because a comma in a text would separate two addresses.
           to: { name: '', address: to },
@@ -59,6 +53,19 @@ export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
       }
     },
   };
+}
+
+/** Loads the library at the first mail: it takes memory that a server without mails can spare. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** Only the server's codes, because its response can quote the recipient. */

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { area } from '../../platform/http/area.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -24,6 +23,7 @@ function crawlerRoutes(app: FastifyInstance, { browsing, settings: { publicUrl }
       { url: new URL(PAGES_PATH, publicUrl).href },
       ...homes.map((lastmod, index) => ({ url: new URL(homesPath(index + 1), publicUrl).href, lastmod })),
     ];
+    const { ErrorLevel, SitemapIndexStream } = await import('sitemap');
     const stream = new SitemapIndexStream({ level: ErrorLevel.THROW });
     return lasting(reply).type(XML).send(Readable.from(sitemaps).pipe(stream));
   });
@@ -57,11 +57,12 @@ async function* startingWith(
   yield* rest;
 }
 
-function sendSitemap(
+async function sendSitemap(
   reply: FastifyReply,
   publicUrl: string,
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { ErrorLevel, SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({
     hostname: publicUrl,
     level: ErrorLevel.THROW,
