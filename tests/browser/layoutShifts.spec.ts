@@ -81,6 +81,7 @@ for (const viewport of SIZES) {
         await waitForHydration(page);
         await readToTheEnd(page);
         await expectStill(page, path);
+        if (path.startsWith('/property/')) await expectNoGapBelowUnits(page);
       }
     });
   });
@@ -91,6 +92,20 @@ async function expectStill(page: Page, what: string): Promise<void> {
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   const report = shifts.map(({ value, of }) => `${value.toFixed(3)} ${of.join(', ')}`).join('\n');
   expect.soft(total, `${what}:\n${report}`).toBeLessThan(SHIFT_LIMIT);
+}
+
+/** The height that was reserved for the drawings is given up where nobody reads. */
+async function expectNoGapBelowUnits(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const picker = page.getByRole('region', { name: 'Units and floor plans' }).locator('> div').last();
+  await expect
+    .poll(() =>
+      picker.evaluate((element) => {
+        const endOf = (part: Element | null) => part?.getBoundingClientRect().bottom ?? Number.NaN;
+        return endOf(element) - endOf(element.firstElementChild);
+      }),
+    )
+    .toBeLessThanOrEqual(1);
 }
 
 /** Scrolls a screen at a time: what loads on sight must not move what is read. */

@@ -15,8 +15,8 @@ export const sentence = style({ '@media': { [breakpoints.phone]: { display: 'non
 
 /** The number of floors of the tallest block. */
 export const floorCount = createVar();
-/** Reserves the height of the picker and its first drawing, to prevent a layout shift below it. */
-export const place = style({
+/** Reserves the height of the picker of a tall home and its first drawing, to prevent a layout shift below it. */
+export const reserved = style({
   minHeight: '1100px',
   '@media': {
     [breakpoints.phone]: { minHeight: `max(430px, calc(215px + 91px * ${floorCount}))` },

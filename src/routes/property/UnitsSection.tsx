@@ -6,6 +6,7 @@ import { LazyDrawing } from '#app/unit-picker/views/LazyDrawing.tsx';
 import { blockStatusText } from '#homes/viewer/units.ts';
 import * as styles from './UnitsSection.css.ts';
 import { useIsNearViewport } from './useIsNearViewport.ts';
+import { useIsReserved } from './useIsReserved.ts';
 import type { UnitChoice } from './useUnitChoice.ts';
 
 /** The id of the section, used as an anchor. */
@@ -24,11 +25,13 @@ interface UnitsSectionProps {
  * the viewport; until then, and without JavaScript, the blocks are listed by name.
  */
 export function UnitsSection({ property, choice }: UnitsSectionProps) {
-  const place = useRef<HTMLElement>(null);
-  const isNear = useIsNearViewport(place);
+  const section = useRef<HTMLElement>(null);
+  const isNear = useIsNearViewport(section);
+  const place = useRef<HTMLDivElement>(null);
+  const isReserved = useIsReserved(place, isNear);
   const floorCount = Math.max(...property.buildings.map((building) => building.floorCount));
   return (
-    <section ref={place} id={UNITS_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.section}>
+    <section ref={section} id={UNITS_ID} tabIndex={-1} aria-labelledby={TITLE_ID} className={styles.section}>
       <Stack gap={1}>
         <Heading level={2} id={TITLE_ID}>
           Units and floor plans
@@ -37,7 +40,11 @@ export function UnitsSection({ property, choice }: UnitsSectionProps) {
           Look at every unit, its rooms and its place on the site. Only holding one asks for an account.
         </Text>
       </Stack>
-      <div className={styles.place} style={assignInlineVars({ [styles.floorCount]: String(floorCount) })}>
+      <div
+        ref={place}
+        className={isReserved ? styles.reserved : undefined}
+        style={assignInlineVars({ [styles.floorCount]: String(floorCount) })}
+      >
         {isNear ? (
           <LazyDrawing code={picker}>
             {({ OpenUnits }) => <OpenUnits property={property} choice={choice} />}
