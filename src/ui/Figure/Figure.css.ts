@@ -30,8 +30,8 @@ export const size = styleVariants({
   m: { fontSize: vars.size.figureM },
   /** For a table's header: as large as narrow columns allow. */
   fit: { fontSize: 'clamp(1rem, .56rem + 1.95vw, 1.75rem)' },
-  /** For rows, next to text. */
-  s: { fontSize: vars.size.body },
+  /** For rows, next to text. At this size, digits as narrow and close as those of the others would touch. */
+  s: { fontSize: vars.size.body, fontStretch: '94%', letterSpacing: 'normal' },
 });
 
 /** Smaller and lighter than the digits: otherwise the two bars of the ₦ touch the first digit. */
