@@ -5,11 +5,12 @@ import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { bankHealth } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
+import { limitPerDay } from '#server/platform/http/day-limits.ts';
 import { BankCallError } from '#server/platform/ports/bank.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
-import { createBuyer, deposit } from './kit.ts';
+import { createBuyer, deposit, walletOf } from './kit.ts';
 import { ownAccount, postAccount, postWithdrawal, withdrawMoney, withPassword } from './withdrawing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,6 +30,18 @@ describeOnDatabase('a withdrawal', (open) => {
     );
     accountId = await ownAccount(server.app, buyer);
     await deposit(server, buyer, naira(5_000));
+  });
+
+  test('is refused beyond 50 a day, as each costs the bank’s fee, and takes no money', async () => {
+    const { user } = buyer;
+    for (let nth = 0; nth < 49; nth += 1)
+      await limitPerDay(server.db, { userId: user.id, kind: 'withdrawal', at: server.clock.now() });
+    const withdrawing = () =>
+      postWithdrawal(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
+    expect((await withdrawing()).statusCode).toBe(201);
+    const refused = await withdrawing();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(4_000));
   });
 
   test('that the bank does not send is seen to grow old in the metrics', async () => {

@@ -9,6 +9,7 @@ import { getUser, type UserRow } from '../../identity/users/store.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { withdrawalKey } from '../ledger/keys.ts';
@@ -36,8 +37,8 @@ interface WithdrawalRequest {
  * Debits the wallet, and enqueues the transfer, which starts after the commit. The wallet is locked, so that no payment
  * spends the same money. Returns the withdrawal's id.
  * @throws HttpError `not_found` for an account that is not the buyer's, `account_of_another`, `holder_unconfirmed`,
- * `name_changed_recently`, `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, or
- * `current_password_wrong` if the password has changed since it was checked.
+ * `name_changed_recently`, `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, `too_many_requests`
+ * beyond 50 a day, or `current_password_wrong` if the password has changed since it was checked.
  */
 export async function requestWithdrawal(
   dependencies: Dependencies,
@@ -66,6 +67,7 @@ export async function requestWithdrawal(
   const dayLimitKobo = settings.withdrawalDayLimitKobo;
   const leftKobo = await remainingTodayKobo(transaction, { userId, dayLimitKobo, at });
   if (amountKobo > leftKobo) throw overDayLimit(dayLimitKobo, leftKobo);
+  await limitPerDay(transaction, { userId, kind: 'withdrawal', at });
 
   const reference = withdrawalReference();
   const { accountName } = account;

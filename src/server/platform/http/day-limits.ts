@@ -8,12 +8,12 @@ const PER_DAY = 50;
 interface Costly {
   readonly userId: string;
   /** Each is counted by itself, so that nobody with a stolen session keeps the owner from changing the password. */
-  readonly kind: 'agreement' | 'plan-change' | 'leaving' | 'name-change' | 'password-change';
+  readonly kind: 'agreement' | 'plan-change' | 'leaving' | 'name-change' | 'password-change' | 'withdrawal';
   readonly at: Date;
 }
 
 /**
- * Limits what costs us an SMS, an email or a stored document each time. Call it in the transaction that does it, so that
+ * Limits what costs us an SMS, an email, a stored document or a bank's fee each time. Call it in the transaction that does it, so that
  * only what takes effect counts.
  * @throws HttpError `too_many_requests` beyond 50 a day of a kind.
  */
