@@ -20,13 +20,13 @@ const held = (id: string, status: string): string | null => {
   return other === undefined ? status : other;
 };
 
-describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.title, lifecycle] as const))('%s', (_, lifecycle) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestEmbedded();
-  });
-  afterAll(() => database.close());
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestEmbedded();
+});
+afterAll(() => database.close());
 
+describe.each(LIFECYCLES.map((lifecycle) => [lifecycle.title, lifecycle] as const))('%s', (_, lifecycle) => {
   test('changes its status in the database as it is described, and in no other way', async () => {
     await copyWithGuards(database, lifecycle);
     const statuses = Object.keys(lifecycle.statuses);
@@ -66,6 +66,7 @@ const texts = async ({ db }: TestDatabase, query: SQL): Promise<string[]> =>
 async function copyWithGuards(database: TestDatabase, { storedIn: { table } }: Lifecycle): Promise<void> {
   const { db } = database;
   const name = sql.identifier(table);
+  await db.execute(sql`drop table if exists guarded`);
   await db.execute(sql`create table guarded (like ${name})`);
   const required = await texts(
     database,
