@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture with sky, ground and grain, which compresses like a photograph. */
+/** A JPEG with a plain sky above a plain ground. */
 export async function createPhoto(
   widthPx: number,
   heightPx: number,
