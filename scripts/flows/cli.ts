@@ -1,9 +1,9 @@
 /** Writes all diagrams and pages of docs/flows: `npm run flows`. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FLOWS_FOLDER, flowFiles } from './files.ts';
+import { drawProduct, FLOWS_FOLDER, flowFiles } from './files.ts';
 
-const files = await flowFiles();
+const files = flowFiles(await drawProduct());
 await mkdir(FLOWS_FOLDER, { recursive: true });
 for (const name of await readdir(FLOWS_FOLDER)) {
   if (!files.has(name)) await rm(path.join(FLOWS_FOLDER, name));

@@ -15,6 +15,7 @@ export async function drawings(
     return {
       file: `${name}.svg`,
       part: sheet.part,
+      layout: sheet.layout,
       svg: svg(sheet.layout, {
         title: sheets.length === 1 ? title : `${title}: ${sheet.part}`,
         idPrefix: name,

@@ -1,3 +1,4 @@
+import type { FlowLayout } from '../../src/flows/drawing/flowLayout.ts';
 import type { Flow } from '../../src/flows/graph/flow.ts';
 import type { FlowGraph } from '../../src/flows/graph/graph.ts';
 
@@ -12,5 +13,6 @@ export interface Drawing {
   readonly file: string;
   /** The part of the flow that it shows: `the whole`, `overview`, `Payment`. */
   readonly part: string;
+  readonly layout: FlowLayout;
   readonly svg: string;
 }

@@ -3,8 +3,8 @@ import { mermaid } from '../../src/flows/drawing/mermaid.ts';
 import { type FlowState, flowGraph } from '../../src/flows/graph/graph.ts';
 import { FLOWS } from '../../src/machines/flows.ts';
 import { drawings } from './drawings.ts';
-import type { DrawnFlow } from './drawn.ts';
-import { drawnLifecycles, lifecyclePage } from './lifecycles.ts';
+import type { Drawing, DrawnFlow } from './drawn.ts';
+import { type DrawnLifecycle, drawnLifecycles, lifecyclePage } from './lifecycles.ts';
 import { mapDrawings } from './map.ts';
 import { flowPage, frontPage } from './pages.ts';
 import { whatIfPage } from './whatIf.ts';
@@ -22,20 +22,30 @@ const sourceOf =
     return `../../src/machines/${id}/${kind === 'model' ? 'model/' : ''}${id}.${kind}.ts`;
   };
 
-/** Every file of docs/flows by name, generated from the current machines. */
-export async function flowFiles(): Promise<ReadonlyMap<string, string>> {
-  const drawn: DrawnFlow[] = [];
+/** All that docs/flows draws. */
+interface DrawnProduct {
+  readonly flows: readonly DrawnFlow[];
+  readonly lifecycles: readonly DrawnLifecycle[];
+  readonly map: readonly Drawing[];
+}
+
+/** Draws the current machines, lifecycles and the map, which takes half a minute. */
+export async function drawProduct(): Promise<DrawnProduct> {
+  const flows: DrawnFlow[] = [];
   for (const flow of FLOWS) {
     const graph = flowGraph(flow.machine, flow);
-    drawn.push({ flow, graph, drawings: await drawings(graph, flow.title, sourceOf(graph.id)) });
+    flows.push({ flow, graph, drawings: await drawings(graph, flow.title, sourceOf(graph.id)) });
   }
-  const lifecycles = await drawnLifecycles();
-  const map = await mapDrawings();
+  return { flows, lifecycles: await drawnLifecycles(), map: await mapDrawings() };
+}
+
+/** Every file of docs/flows by name. */
+export function flowFiles({ flows, lifecycles, map }: DrawnProduct): ReadonlyMap<string, string> {
   return new Map([
-    ['README.md', frontPage(drawn, lifecycles, map)],
+    ['README.md', frontPage(flows, lifecycles, map)],
     ...map.map(({ file, svg }) => [file, svg] as const),
-    ['what-if.md', whatIfPage([...drawn, ...lifecycles].map(({ graph }) => graph))],
-    ...drawn.flatMap((each) => [
+    ['what-if.md', whatIfPage([...flows, ...lifecycles].map(({ graph }) => graph))],
+    ...flows.flatMap((each) => [
       ...each.drawings.map(({ file, svg }) => [file, svg] as const),
       [`${each.graph.id}.md`, flowPage(each)] as const,
       [`${each.graph.id}.mmd`, mermaid(each.graph, each.flow.title)] as const,

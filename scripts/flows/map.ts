@@ -1,8 +1,7 @@
 import { LIFECYCLES } from '../../src/domain/lifecycles/lifecycles.ts';
 import type { Flow } from '../../src/flows/graph/flow.ts';
 import type { FlowCause, FlowGraph, FlowState, FlowTransition } from '../../src/flows/graph/graph.ts';
-import { cover } from '../../src/flows/paths/cover.ts';
-import type { AnyModel } from '../../src/flows/paths/model/model.ts';
+import type { Cover } from '../../src/flows/paths/cover.ts';
 import { expectedAfter, expectedIn, stepText } from '../../src/flows/paths/path.ts';
 import { accountFlows } from '../../src/machines/about/accounts.ts';
 import { contributionFlows } from '../../src/machines/about/contributions.ts';
@@ -10,6 +9,7 @@ import { homeFlows } from '../../src/machines/about/homes.ts';
 import { HAND_OVERS, SERVER_HAND_OVERS } from '../../src/machines/about/system.ts';
 import { graphOf } from '../../src/machines/flows.ts';
 import { MODELS } from '../../tests/paths/models.ts';
+import { covers } from './covers.ts';
 import { drawings } from './drawings.ts';
 import type { Drawing } from './drawn.ts';
 import { lifecycleName } from './lifecycles.ts';
@@ -29,7 +29,7 @@ const serverNode = (id: string): string => `${SERVER}.${lifecycleName(id)}`;
 
 /** All flows and server lifecycles as one graph, with the handovers between them. */
 export function systemGraph(): FlowGraph {
-  const addresses = MODELS.flatMap(handOversByAddress);
+  const addresses = covers().flatMap(handOversByAddress);
   const pages = [...new Set(addresses.filter(({ to }) => to.startsWith('/')).map(({ to }) => to))];
   const places = [
     ...GROUPS.flatMap(([id, name, flows]) => [
@@ -100,12 +100,11 @@ interface Passage {
 }
 
 /** The exits from a flow's own pages, with the step that led there; each destination once. */
-function handOversByAddress(model: AnyModel): Passage[] {
+function handOversByAddress({ model, paths }: Cover): Passage[] {
   const from = model.machine.id;
-  const covered = cover(model);
   const { transitions } = graphOf(model.machine);
   const found = new Map<string, Passage>();
-  for (const step of covered.paths.flatMap(({ steps }) => steps)) {
+  for (const step of paths.flatMap(({ steps }) => steps)) {
     const seen = [
       ...expectedAfter(model, step),
       ...expectedIn(model, step.place).map(({ expectation }) => expectation),

@@ -1,20 +1,19 @@
 import { LIFECYCLES } from '../../src/domain/lifecycles/lifecycles.ts';
 import { code, markdownTable } from '../../src/flows/drawing/markdown.ts';
 import type { FlowGraph } from '../../src/flows/graph/graph.ts';
-import { cover } from '../../src/flows/paths/cover.ts';
 import { whatIfsOf } from '../../src/flows/whatIf/collect.ts';
 import type { Answer, WhatIf } from '../../src/flows/whatIf/whatIf.ts';
 import { questionOf } from '../../src/machines/about/whatIf/questionOf.ts';
 import { SERVER_QUESTIONS } from '../../src/machines/about/whatIf/server.ts';
 import { TOPIC_TITLES, TOPICS } from '../../src/machines/about/whatIf/topics.ts';
-import { MODELS } from '../../tests/paths/models.ts';
+import { covers } from './covers.ts';
 import { lifecycleName } from './lifecycles.ts';
 
 const MAX_EXPECTATIONS = 3;
 
 /** Every question of every flow, in the order of the models, followed by the server's questions. */
 export const allWhatIfs = (): WhatIf[] => [
-  ...MODELS.flatMap((model) => [...whatIfsOf(cover(model), questionOf).questions]),
+  ...covers().flatMap((covered) => [...whatIfsOf(covered, questionOf).questions]),
   ...serverWhatIfs(),
 ];
 

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { diagramsOf } from '#flows/drawing/diagrams.fixtures.ts';
+import { layout } from '#flows/drawing/layout.ts';
 import { svg } from '#flows/drawing/svg.ts';
 import { attributesOf, xmlErrors } from '#flows/drawing/xml.fixtures.ts';
+import { flowGraph } from '#flows/graph/graph.ts';
 import { FLOWS } from '#machines/flows.ts';
 
 /** Together, these contain every kind of drawn element; the generator checks all files. */
 const sample = FLOWS.filter(({ machine }) => ['search', 'session', 'verifyOtp'].includes(machine.id));
-const drawings = (await diagramsOf(sample)).map((diagram) => ({
-  ...diagram,
-  drawn: svg(diagram.placed, { title: 'A & B', hrefOf: ({ id }) => `#${id}` }),
-}));
+const views = sample.flatMap((flow) => {
+  const graph = flowGraph(flow.machine, flow);
+  const parts = graph.states.filter(({ parent, children }) => parent === '' && children.length > 0);
+  const collapsed = new Set(parts.map(({ id }) => id));
+  return [
+    { name: graph.id, graph },
+    ...(parts.length > 0 ? [{ name: `${graph.id}, collapsed`, graph, collapsed }] : []),
+  ];
+});
+const drawings = await Promise.all(
+  views.map(async ({ name, graph, ...view }) => {
+    const placed = await layout(graph, { ...view, isQuick: true });
+    return { name, placed, drawn: svg(placed, { title: 'A & B', hrefOf: ({ id }) => `#${id}` }) };
+  }),
+);
 
 it('finds what is not well-formed', () => {
   expect(xmlErrors('<a><b x="1" x="2"/></c>fish & chips</a>')).toStrictEqual([
