@@ -9,6 +9,8 @@ import { sentenceOf } from '#flows/paths/path.ts';
 import { expectedAfterReload, reloadsOf, statesAfterReload } from '#flows/paths/reload.ts';
 import { ruleGaps } from '#flows/paths/rules.ts';
 import { walk } from '#flows/paths/walk.ts';
+import { whatIfsOf } from '#flows/whatIf/collect.ts';
+import { questionOf } from '#machines/about/whatIf/questionOf.ts';
 import { FLOWS, graphOf } from '#machines/flows.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
@@ -45,6 +47,10 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
 
   it('is covered whole', () => {
     expect(covered.gaps).toStrictEqual([]);
+  });
+
+  it('has a question of what if for each response, delay, event of the app and reload, and a path that answers it', () => {
+    expect(whatIfsOf(covered, questionOf).gaps).toStrictEqual([]);
   });
 
   it('has the number, the states and the sentence of each of its rules', () => {

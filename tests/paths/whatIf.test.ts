@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LIFECYCLES } from '#domain/lifecycles/lifecycles.ts';
-import { cover } from '#flows/paths/cover.ts';
-import { occasionsOf, whatIfsOf } from '#flows/whatIf/collect.ts';
+import { occasionsOf } from '#flows/whatIf/collect.ts';
 import { CODE_QUESTIONS, DELAY_QUESTIONS } from '#machines/about/whatIf/common.ts';
 import { FLOW_QUESTIONS, questionOf } from '#machines/about/whatIf/questionOf.ts';
 import { SERVER_QUESTIONS } from '#machines/about/whatIf/server.ts';
@@ -12,12 +11,6 @@ const occasions = MODELS.flatMap(occasionsOf);
 const questions = Object.entries(FLOW_QUESTIONS).flatMap(([flow, own]) =>
   Object.entries(own).map(([name, { asks }]) => ({ flow, name, asks })),
 );
-
-describe.each(MODELS.map((model) => [model.machine.id, model] as const))('what if, in %s', (_, model) => {
-  it('is asked of each response, delay, event of the app and reload, and answered by a path', () => {
-    expect(whatIfsOf(cover(model), questionOf).gaps).toStrictEqual([]);
-  });
-});
 
 describe('the questions', () => {
   it('are asked of something that can happen', () => {
