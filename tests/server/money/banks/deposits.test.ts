@@ -255,6 +255,8 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
       server.banks.simulator.faults[provider].clear();
       await requery(server.dependencies, buyer.user.id);
       expect(await balanceKobo()).toBe(naira(45));
+      await sweepSettlements(server.dependencies, unreachable);
+      await expectLedgerConsistent(server);
     });
 
     test('is reconciled with the list of the bank, both ways', async () => {
