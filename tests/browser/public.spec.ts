@@ -46,17 +46,22 @@ test.describe('the landing page', () => {
 test.describe('search', () => {
   test('forgives a slip, filters, and can be shared and left', async ({ page }) => {
     await page.goto('/search?q=Leki');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About \d+ properties for Leki$/);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^About \d+ properties for Leki$/);
+    const before = await heading.innerText();
     await page.getByRole('button', { name: 'Type' }).click();
     await page.getByRole('radio', { name: 'Flat' }).click();
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/type=flat/);
     const homes = page.getByRole('main').getByRole('article');
+    await expect(heading).not.toHaveText(before);
+    await expect(heading).toHaveText(/^(About )?\d+ propert(y|ies) for Leki$/);
     const flat = page.getByRole('img', { name: /flat/ });
-    await expect(homes.filter({ hasNot: flat })).toHaveCount(0);
     await expect(homes.filter({ has: flat })).not.toHaveCount(0);
+    await expect(homes.filter({ hasNot: flat })).toHaveCount(0);
     await page.goBack();
     await expect(page).not.toHaveURL(/type=flat/);
+    await expect(heading).toHaveText(before);
   });
 
   test('turns its pages', async ({ page }) => {

@@ -111,11 +111,14 @@ test('an income is given once, kept on the device, and said on each home', async
   await page.goto('/search');
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(/^Within reach: \d+% of your income$/).first()).toBeVisible();
+  const all = await count(page).innerText();
   await page.getByRole('link', { name: 'Show only these' }).click();
   await expect(page).toHaveURL('/search?monthly=396000');
+  await expect(count(page)).not.toHaveText(all);
+  await expect(count(page)).toHaveText(/^\d+ Total Propert/);
   const cards = page.getByRole('article');
-  await expect(cards.filter({ hasNotText: 'Within reach' })).toHaveCount(0);
   await expect(cards.filter({ hasText: 'Within reach' })).not.toHaveCount(0);
+  await expect(cards.filter({ hasNotText: 'Within reach' })).toHaveCount(0);
   await page.getByRole('button', { name: '₦ a month' }).click();
   await expect(page.getByText(/₦396,000 a month reaches homes up to ₦31.68m/)).toBeVisible();
   await page.getByLabel('At most a month').fill('300000');
