@@ -183,7 +183,7 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
   });
 
   test.each(times(3))(
-    'changes and payments: the schedule adds up, and is one that was shown (round %i)',
+    'changes and payments: the schedule adds up, and changes on outdated figures are rejected (round %i)',
     async () => {
       const { options } = await changesOf(buyer, id);
       const longer = options.filter((option) => (option.change.duration_months ?? 0) > 30).slice(0, 4);
