@@ -186,15 +186,15 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   ],
   target_met: [
     targetMetCopy(
-      { name: 'First target', isLast: false, hasMortgage: true },
+      { name: 'first', isLast: false, hasMortgage: true },
       { unitName: UNIT, paidKobo: naira(2_500_000), letterPath: letterPath('omi-garden-flats-u1') },
     ),
     targetMetCopy(
-      { name: 'Target', isLast: true, hasMortgage: false },
+      { name: 'whole', isLast: true, hasMortgage: false },
       { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
     ),
     targetMetCopy(
-      { name: 'Second target', isLast: true, hasMortgage: true },
+      { name: 'second', isLast: true, hasMortgage: true },
       { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
     ),
   ],

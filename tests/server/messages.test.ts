@@ -179,10 +179,24 @@ describeOnDatabase('a message', (open) => {
     for (const payment of [...received, ...received]) await notifyOfPayment(server.dependencies, payment.id);
     const said = await texts();
     expect(said.filter((text) => text.startsWith('We have received'))).toHaveLength(2);
-    expect(said.filter((text) => text.startsWith('Congratulations'))).toHaveLength(1);
+    const congratulations = said.filter((text) => text.startsWith('Congratulations'));
+    expect(congratulations).toHaveLength(1);
+    expect(congratulations[0]).toContain('you have met your first target.');
     expect(said.join(' ')).toContain('₦3,500,000 for Ile Ayo Court, Block 1, Ground floor, U1');
-    expect(said.join(' ')).toContain('₦100,000 is in your Kolo wallet');
+    expect(said.join(' ')).toContain('₦100,000 is in your Kolo wallet for your next payment.');
     expect(said.join(' ')).toContain('You have paid ₦3,812,500 of ₦7,500,000.');
+  });
+
+  test('names the last target, and no next payment after it', async () => {
+    const terms = { ...agreement(await createListing(server.db)), plan: 'A' };
+    const { id } = await contribute(server.app, buyer, terms);
+    await deposit(server, buyer, naira(25_100_000));
+    await pay(server.app, buyer, id, naira(20_000_000));
+    for (const { id: paymentId } of await server.db.select().from(payments))
+      await notifyOfPayment(server.dependencies, paymentId);
+    const said = await texts();
+    expect(said.join(' ')).toContain('you have paid the whole price. Your contributions are complete.');
+    expect(said.join(' ')).toContain('₦100,000 is in your Kolo wallet.');
   });
 
   test('tells of a target once, also where the news of it was deleted long ago', async () => {

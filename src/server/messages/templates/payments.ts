@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import type { Target } from '#domain/plans/plans.ts';
 import type { Copy } from '../copy.ts';
 
 interface Received {
@@ -23,7 +24,7 @@ export const paymentReceivedCopy = (
     `We have received your payment of ${formatNaira(amountKobo)} for ${unitName}. ` +
     `You have paid ${formatNaira(paidKobo)} of ${formatNaira(targetKobo)}.` +
     (balanceKobo > ZERO_KOBO
-      ? ` ${formatNaira(balanceKobo)} is in your ${productName} wallet for your next payment.`
+      ? ` ${formatNaira(balanceKobo)} is in your ${productName} wallet${paidKobo < targetKobo ? ' for your next payment' : ''}.`
       : ''),
   facts: [
     ['Amount', formatNaira(amountKobo)],
@@ -102,9 +103,16 @@ export const depositRestoredCopy = (
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });
 
+/** Follows 'you have'. */
+const TARGET_MET_TEXTS: Readonly<Record<Target['name'], string>> = {
+  first: 'met your first target',
+  second: 'met your second target',
+  whole: 'paid the whole price',
+};
+
 /** The buyer's contributions have met a target of the plan. */
 export const targetMetCopy = (
-  target: { readonly name: string; readonly isLast: boolean; readonly hasMortgage: boolean },
+  target: { readonly name: Target['name']; readonly isLast: boolean; readonly hasMortgage: boolean },
   {
     unitName,
     paidKobo,
@@ -116,9 +124,9 @@ export const targetMetCopy = (
     readonly letterPath: string | null;
   },
 ): Copy => ({
-  subject: `You have met your ${target.name.toLowerCase()}`,
+  subject: `You have ${TARGET_MET_TEXTS[target.name]}`,
   text:
-    `Congratulations: with ${formatNaira(paidKobo)} paid for ${unitName} you have met your ${target.name.toLowerCase()}. ` +
+    `Congratulations: with ${formatNaira(paidKobo)} paid for ${unitName} you have ${TARGET_MET_TEXTS[target.name]}. ` +
     (target.isLast
       ? 'Your contributions are complete.' +
         (target.hasMortgage
