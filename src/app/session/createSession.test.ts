@@ -7,6 +7,7 @@ import { createApiContext } from '#api/context.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { readToken } from './cookie.ts';
 import { createSession } from './createSession.ts';
+import { beginPhoneVerification } from './pendingVerification.ts';
 import { EXPIRY_STORAGE_KEY, forgetEndedSession, forgetSession, rememberSession } from './storage.ts';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
@@ -121,6 +122,14 @@ describe('the server', () => {
     expect(loadPage).toHaveBeenCalledExactlyOnceWith(
       '/login?ended=1&next=%2Fdashboard%2Fwallet%3Fmonths%3D3',
     );
+  });
+
+  it('rejects it on the code page, as after a lost response; the login leads on to the chosen unit', () => {
+    const { api, loadPage } = logIn();
+    beginPhoneVerification({ userId: USER.id, next: '/select-unit?property=1' });
+    window.history.replaceState(null, '', '/verify-email?type=onboard');
+    api.onSessionRejected({ token: 'token-1', userId: USER.id });
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith('/login?ended=1&next=%2Fselect-unit%3Fproperty%3D1');
   });
 });
 

@@ -7,6 +7,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { clearPersonalStores } from '../offline/clearPersonalStores.ts';
 import { ERASED_LOGIN_PATH, endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
+import { pathAfterLogin } from './pendingVerification.ts';
 import {
   forgetEndedSession,
   forgetSession,
@@ -27,8 +28,10 @@ export interface SessionEdge {
 }
 
 /** Provides the session machine with this browser's cookie, storage, tabs and API calls. */
-export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) =>
-  sessionMachine.provide({
+export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) => {
+  /** Read before the stores that it depends on are cleared. */
+  let next = '/';
+  return sessionMachine.provide({
     actors: {
       loadUser: fromPromise(async ({ signal }) => (await import('#api/calls/users.ts')).getMe(signal)),
       endOnServer: fromPromise(async () => {
@@ -42,7 +45,10 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
         if (token !== null && expiresAtMs !== null) rememberSession(token, expiresAtMs);
       },
       forgetSession: ({ context: { endReason } }) => {
-        if (endReason !== 'logged_out' && endReason !== 'erased') return forgetEndedSession();
+        if (endReason !== 'logged_out' && endReason !== 'erased') {
+          next = pathAfterLogin();
+          return forgetEndedSession();
+        }
         forgetSession();
         clearPersonalStores();
       },
@@ -55,13 +61,14 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
         void queryClient.resetQueries();
       },
       followAccess,
-      openLogin: ({ context: { endReason } }) => loadPage(loginPathAfter(endReason)),
+      openLogin: ({ context: { endReason } }) => loadPage(loginPathAfter(endReason, next)),
     },
   });
+};
 
-function loginPathAfter(endReason: EndReason | null): string {
+function loginPathAfter(endReason: EndReason | null, next: string): string {
   if (endReason === 'logged_out') return '/login';
-  return endReason === 'erased' ? ERASED_LOGIN_PATH : endedLoginPath(window.location);
+  return endReason === 'erased' ? ERASED_LOGIN_PATH : endedLoginPath(next);
 }
 
 /** The session of this browser; call `start` on it. */

@@ -38,5 +38,6 @@ export function withNextParam(path: string, search: URLSearchParams): string {
 export const loginPath = ({ pathname, search }: Place): string =>
   `/login?${new URLSearchParams({ [NEXT_PARAM]: pathname + search })}`;
 
-export const endedLoginPath = ({ pathname, search }: Place): string =>
-  `/login?${new URLSearchParams({ [ENDED_PARAM]: '1', [NEXT_PARAM]: pathname + search })}`;
+/** The same after the session has ended; `next` is a path. */
+export const endedLoginPath = (next: string): string =>
+  `/login?${new URLSearchParams({ [ENDED_PARAM]: '1', [NEXT_PARAM]: next })}`;

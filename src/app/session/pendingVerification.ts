@@ -67,3 +67,13 @@ export const VERIFY_PATH = '/verify-email';
 /** The code page. The URL does not contain the user, which stays in session storage. */
 export const verificationPath = ({ purpose }: Pick<PendingVerification, 'purpose'>): string =>
   `${VERIFY_PATH}?type=${purpose}`;
+
+/**
+ * The path to return to after a login: the open page, or from the code page the one that the code was to open. The
+ * phone may be verified already, if only the response was lost, and then no code is asked for again.
+ */
+export function pathAfterLogin(): string {
+  const { pathname, search } = window.location;
+  const pending = pathname === VERIFY_PATH ? readPendingVerification() : null;
+  return (pending?.purpose === 'onboard' && pending.next) || pathname + search;
+}
