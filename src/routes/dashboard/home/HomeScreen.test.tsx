@@ -12,6 +12,7 @@ import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 // Imported here because loading it on first use is slow.
 import '../make-contribution/ContributionDialog.tsx';
 import { isoDate } from '#domain/dates.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { Component } from './HomeScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
@@ -33,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const cover = () => screen.getByText(/more covers the next contribution\.$/);
+const cover = () => screen.getByText(/more covers the/);
 
 describe('the dashboard’s home', () => {
   it('says how far, what is due, the balance, and counts what is live', async () => {
@@ -66,7 +67,7 @@ describe('the dashboard’s home', () => {
     renderScreen(Component);
     const toTransfer = (await screen.findByText('You transfer')).nextElementSibling;
     expect(toTransfer?.textContent).toBe('₦55,000');
-    expect(cover().textContent).toBe('₦55,000 more covers the next contribution.');
+    expect(cover().textContent).toBe('₦55,000 more covers the payment that we are waiting for.');
 
     expect(screen.getByText('Waiting for').nextElementSibling?.textContent).toBe('₦100,000');
   });
@@ -88,7 +89,7 @@ describe('the dashboard’s home', () => {
     renderScreen(Component);
     const toTransfer = (await screen.findByText('You transfer')).nextElementSibling;
     expect(toTransfer?.textContent).toBe('₦500,000');
-    expect(cover().textContent).toBe('₦500,000 more covers the next contribution.');
+    expect(cover().textContent).toBe('₦500,000 more covers the payment that we are waiting for.');
   });
 
   it('shows first the hold that ends first, then the others', async () => {
@@ -211,6 +212,25 @@ describe('the dashboard’s home', () => {
     renderScreen(Component);
     expect(await screen.findByText('You have no contribution yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('says that a hold has ended to someone who had nothing else, and leads back to the home', async () => {
+    vi.mocked(listContributions).mockResolvedValue([expired]);
+    renderScreen(Component);
+    expect(
+      await screen.findByRole('heading', { name: `Your hold on ${heldUnitName(expired)} has ended` }),
+    ).toBeDefined();
+    expect(screen.getByText(/Any money that you sent is in/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the property' }).getAttribute('href')).toBe(
+      `/property/${expired.property.id}`,
+    );
+  });
+
+  it('calls no earlier contribution the first one', async () => {
+    const cancelled = contributionOf({ paid: naira(0), changes: { status: 'cancelled', nextDue: null } });
+    vi.mocked(listContributions).mockResolvedValue([cancelled, expired]);
+    renderScreen(Component);
+    expect(await screen.findByText('You have no active contribution')).toBeDefined();
   });
 
   it('shows a skeleton while it loads', () => {

@@ -1,15 +1,4 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  Grid,
-  Heading,
-  Inline,
-  Section,
-  Skeleton,
-  Stack,
-  StatTile,
-} from '@adire/ui';
+import { Button, Card, Grid, Heading, Inline, Section, Skeleton, Stack, StatTile } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
@@ -26,6 +15,7 @@ import { StaleNotice } from '../states/StaleNotice.tsx';
 import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { ContributionSummary } from './ContributionSummary.tsx';
 import * as styles from './HomeScreen.css.ts';
+import { NoContribution } from './NoContribution.tsx';
 import { NeedsYou } from './needs/NeedsYou.tsx';
 import { RecentContribution } from './RecentContribution.tsx';
 import { WalletCard } from './WalletCard.tsx';
@@ -71,7 +61,7 @@ export function Component() {
         <>
           {live && <NeedsYou contributions={live} verifyId={VERIFY_ID} />}
           <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
-            {() =>
+            {(all) =>
               pressing ? (
                 <ContributionSummary
                   key={pressing.id}
@@ -79,7 +69,7 @@ export function Component() {
                   onDialogChange={(isOpen) => setPayingId(isOpen ? pressing.id : null)}
                 />
               ) : (
-                <NoContribution />
+                <NoContribution latest={all[0] ?? null} />
               )
             }
           </Loaded>
@@ -130,19 +120,6 @@ export function Component() {
 
 /** A dash until the count is loaded, never a wrong 0. */
 const countOrDash = (count: number | undefined): string => (count === undefined ? '–' : String(count));
-
-const NoContribution = () => (
-  <EmptyState
-    title="You have no contribution yet"
-    action={
-      <Button size="large" href="/search">
-        Find a home
-      </Button>
-    }
-  >
-    Find a home, choose a plan, and see here how it becomes yours, an instalment at a time.
-  </EmptyState>
-);
 
 /** The skeleton of a contribution's summary. */
 const SummarySkeleton = () => (

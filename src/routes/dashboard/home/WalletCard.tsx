@@ -56,11 +56,13 @@ interface NextCoveredProps {
 function NextCovered({ contribution, amountKobo }: NextCoveredProps) {
   const transfer = useTransfer(amountKobo, contribution.id);
   if (transfer === null) return null;
-  if (transfer.leftKobo === ZERO_KOBO) return 'It covers the next contribution.';
+  const payment =
+    contribution.awaitingPayment === null ? 'the next contribution' : 'the payment that we are waiting for';
+  if (transfer.leftKobo === ZERO_KOBO) return `It covers ${payment}.`;
   const missing = contributionAmounts(contribution).transfer(amountKobo, transfer.leftKobo);
   return (
     <>
-      <ExplainedAmount explanation={missing} /> more covers the next contribution.
+      <ExplainedAmount explanation={missing} /> more covers {payment}.
     </>
   );
 }
