@@ -212,6 +212,17 @@ describe('a contribution’s page', () => {
   });
 
   it.each([
+    [isoDate('2099-10-28'), 'is due on 28 Oct 2099.'],
+    [isoDate('2026-01-28'), 'was due on 28 Jan 2026.'],
+  ])('says when that is due: %s', async (dueOn, text) => {
+    vi.mocked(getWallet).mockResolvedValue(walletOf(400_000));
+    const nextDue = { dueOn, amount: naira(400_000) };
+    open([contributionOf({ paid: naira(3_600_000), changes: { nextDue } })]);
+    const notice = (await screen.findByText('Your wallet covers what is due next.')).parentElement;
+    expect(notice?.textContent).toContain(text);
+  });
+
+  it.each([
     [4_800_000, 'Your first target is met.', 'The unit is allocated to you.'],
     [9_600_000, 'Your contribution is complete.', 'A mortgage pays the other'],
   ])('with %s naira paid says what the buyer gets', async (paidNaira, title, text) => {
