@@ -10,7 +10,7 @@ import { contributionsQuery } from '#app/queries/contributions.ts';
 import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
-import { payRestChanges, planChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
+import { longerOption, payRestChanges, planChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component as Change } from './ChangeScreen.tsx';
@@ -42,6 +42,20 @@ it('a hard month: what helps with its figures, and why the rest is not possible'
   await user.click(screen.getByRole('button', { name: 'Compare: Move to a smaller home' }));
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('row', { name: /Price.*₦32,000,000.*₦20,000,000/ })).toBeDefined();
+});
+
+it('a hard month: a longer duration that asks for more each month is no help', async () => {
+  const dearer = {
+    ...longerOption,
+    change: { ...longerOption.change, durationMonths: 25 },
+    figures: { ...longerOption.figures, monthly: naira(400_000.01), endsOn: isoDate('2028-02-28') },
+  };
+  open('hard-month');
+  vi.mocked(getChanges).mockResolvedValue({ ...planChanges, options: [dearer, longerOption] });
+  const durations = within(await screen.findByLabelText('How long in all'));
+  expect(durations.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '30 months, ₦300,000 each',
+  ]);
 });
 
 it('another time: the duration nearest to the present one comes first, and the plan says why not', async () => {

@@ -25,7 +25,10 @@ const homeName = ({ figures }: ChangeOption): string => `${figures.home}, ${form
 /** The changes that help in a bad month. */
 export function rescueKinds(changes: Changes): ChangeKind[] {
   const { current } = changes;
-  const longer = ofKind(changes, 'duration').filter(({ figures }) => figures.endsOn > current.endsOn);
+  // What is late is divided too, so a little longer may ask for more a month.
+  const longer = ofKind(changes, 'duration').filter(
+    ({ figures }) => figures.endsOn > current.endsOn && figures.monthly < current.monthly,
+  );
   const smaller = ofKind(changes, 'unit').filter(({ figures }) => figures.price < current.price);
   return [
     {
@@ -46,7 +49,11 @@ export function rescueKinds(changes: Changes): ChangeKind[] {
       options: longer,
       listLabel: 'How long in all',
       nameOf: monthsName,
-      obstacle: obstacleOf(changes, 'duration', `Your plan is as long as it can be. ${DURATION_RULE}`),
+      obstacle: obstacleOf(
+        changes,
+        'duration',
+        `No longer duration has smaller instalments. ${DURATION_RULE}`,
+      ),
     },
     {
       title: 'Move to a smaller home',
