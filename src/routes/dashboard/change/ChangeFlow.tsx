@@ -54,18 +54,20 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
   const { option, failure } = snapshot.context;
   const [basis] = useState(() => `Worked out on ${formatDay(new Date())}.`);
   const about = { contribution, changes, basis };
+  // Both columns of a comparison are of the moment of the choice: what is loaded later may contain the change already.
+  const [compared, setCompared] = useState(about);
   const current = currentAmounts(about);
   const address = `/dashboard/property/${contribution.slug}`;
   if (snapshot.matches('changed') && option)
-    return <Changed option={option} amounts={amountsAfter(option.figures, about)} address={address} />;
+    return <Changed option={option} amounts={amountsAfter(option.figures, compared)} address={address} />;
   if (snapshot.hasTag('comparison') && option) {
-    const after = amountsAfter(option.figures, about);
+    const after = amountsAfter(option.figures, compared);
     return (
       <Comparison
-        before={changes.current}
+        before={compared.changes.current}
         option={option}
-        amounts={{ before: current, after }}
-        named={namedAmounts(after, about)}
+        amounts={{ before: currentAmounts(compared), after }}
+        named={namedAmounts(after, compared)}
         busy={snapshot.hasTag('busy')}
         failure={failure}
         onConfirm={() => send({ type: 'change.confirmed' })}
@@ -78,7 +80,10 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
     change: () => planKinds(changes, contribution.property.title),
     'pay-rest': () => payRestKinds(changes),
   }[purpose]();
-  const choose = (chosen: ChangeOption) => send({ type: 'option.chosen', option: chosen });
+  const choose = (chosen: ChangeOption) => {
+    setCompared(about);
+    send({ type: 'option.chosen', option: chosen });
+  };
   return (
     <Stack gap={6}>
       {snapshot.matches('outdated') && (

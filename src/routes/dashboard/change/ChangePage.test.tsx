@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useQueryClient } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changePlan, getChanges } from '#api/calls/changes.ts';
@@ -10,7 +10,12 @@ import { contributionsQuery } from '#app/queries/contributions.ts';
 import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
-import { longerOption, payRestChanges, planChanges } from '#machines/changePlan/model/changePlan.fixtures.ts';
+import {
+  longerOption,
+  pauseOption,
+  payRestChanges,
+  planChanges,
+} from '#machines/changePlan/model/changePlan.fixtures.ts';
 import { contributionOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component as Change } from './ChangeScreen.tsx';
@@ -56,6 +61,26 @@ it('a hard month: a longer duration that asks for more each month is no help', a
   expect(durations.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     '30 months, ₦300,000 each',
   ]);
+});
+
+it('compares with the plan as it was, also where only the response of the change was lost', async () => {
+  const { queryClient, user } = open('hard-month');
+  vi.mocked(changePlan).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+  await user.click(await screen.findByRole('button', { name: 'Compare: Pause for a month' }));
+  await user.click(screen.getByRole('button', { name: 'Change my plan' }));
+  await screen.findByText(/Confirm again to try once more/);
+  vi.mocked(getChanges).mockResolvedValue({ ...planChanges, current: pauseOption.figures });
+  await act(async () => {
+    await queryClient.refetchQueries();
+    // The screen hears of it in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByRole('row', { name: 'Ends on 28 Jan 2028 28 Feb 2028' })).toBeDefined();
+  vi.mocked(changePlan).mockResolvedValue(begun);
+  await user.click(screen.getByRole('button', { name: 'Change my plan' }));
+  expect(await screen.findByText('Your plan has changed.')).toBeDefined();
+  const keys = vi.mocked(changePlan).mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
 });
 
 it('another time: the duration nearest to the present one comes first, and the plan says why not', async () => {
