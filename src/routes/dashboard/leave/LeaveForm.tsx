@@ -26,6 +26,7 @@ import { heldUnitName } from '#domain/listings/units.ts';
 import { countText, shareText } from '#domain/quantities.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { leavePlanMachine, type RequestExit } from '#machines/leavePlan/leavePlan.machine.ts';
+import { canChange } from '../change/purpose.ts';
 import { exitAmounts } from './exitAmounts.ts';
 
 const form = z.object({ currentPassword: exitRequest.shape.current_password });
@@ -102,8 +103,13 @@ export function LeaveForm({ contribution, quote }: LeaveFormProps) {
               else can take it. Until then nothing is paid into the plan, and you can take the request back.{' '}
               {contribution.awaitingPayment !== null &&
                 'The payment that we are waiting for is cancelled with your request. '}
-              A hard month?{' '}
-              <Link href={`/dashboard/property/${contribution.slug}/hard-month`}>See what helps</Link> first.
+              {canChange(contribution, 'rescue') && (
+                <>
+                  A hard month?{' '}
+                  <Link href={`/dashboard/property/${contribution.slug}/hard-month`}>See what helps</Link>{' '}
+                  first.
+                </>
+              )}
             </Text>
             {failure && failure.fields.currentPassword === undefined && <FailureNotice failure={failure} />}
             <PasswordField

@@ -59,6 +59,18 @@ it('says what is kept back, what returns and when', async () => {
   expect(screen.getByText(`Once one of us has checked it, within ${EXIT_DECISION_DAYS} days`)).toBeDefined();
 });
 
+it.each([
+  ['active', 1],
+  ['completed', 0],
+] as const)(
+  'leads to what helps in a hard month only from a plan that can change: %s',
+  async (status, count) => {
+    open({ quote, exit: null }, status);
+    await screen.findByText(/Until then nothing is paid/);
+    expect(screen.queryAllByRole('link', { name: 'See what helps' })).toHaveLength(count);
+  },
+);
+
 it('says that an announced payment is cancelled, where there is one', async () => {
   open({ quote, exit: null }, 'active', paymentOf({ status: 'awaiting_transfer', receivedAt: null }));
   expect(
