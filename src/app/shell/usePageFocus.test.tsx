@@ -26,32 +26,55 @@ function Search() {
   );
 }
 
-async function navigate() {
+/** A page that has no heading before its data is there. */
+function Property() {
+  const [isLoaded, setIsLoaded] = useState(false);
+  load = () => setIsLoaded(true);
+  return (
+    <main>
+      {isLoaded && <h1>Ewe Terraces</h1>}
+      <button type="button">Filters</button>
+    </main>
+  );
+}
+
+async function navigate(path = '/search') {
   const router = createMemoryRouter([
     {
       element: <Frame />,
       children: [
         { path: '/', element: <h1>Home</h1> },
         { path: '/search', element: <Search /> },
+        { path: '/property', element: <Property /> },
       ],
     },
   ]);
   render(<RouterProvider router={router} />);
-  await act(() => router.navigate('/search'));
-  expect(document.activeElement?.textContent).toBe('Search homes');
+  await act(() => router.navigate(path));
 }
 
 it('follows the heading that replaces the one in focus', async () => {
   await navigate();
+  expect(document.activeElement?.textContent).toBe('Search homes');
   act(() => load());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('3 homes'));
 });
 
-it('leaves the focus where the buyer moved it', async () => {
-  await navigate();
+it('goes on to the heading of a page that had none at first', async () => {
+  await navigate('/property');
+  expect(document.activeElement?.tagName).toBe('MAIN');
+  act(() => load());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ewe Terraces'));
+});
+
+it.each([
+  ['/search', '3 homes'],
+  ['/property', 'Ewe Terraces'],
+])('leaves the focus where the buyer moved it: %s', async (path, heading) => {
+  await navigate(path);
   const filters = screen.getByRole('button', { name: 'Filters' });
   filters.focus();
   act(() => load());
-  await screen.findByText('3 homes');
+  await screen.findByText(heading);
   expect(document.activeElement).toBe(filters);
 });

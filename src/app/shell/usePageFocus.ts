@@ -9,10 +9,12 @@ export function usePageFocus(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
-    if (previous.current === pathname) return;
+    if (previous.current === pathname) return undefined;
     previous.current = pathname;
     const place = headingOrMain();
-    if (place && !isTypingBeside(place)) focus(place);
+    if (!place || isTypingBeside(place)) return undefined;
+    focus(place);
+    return place.tagName === 'MAIN' ? passOnToHeading(place) : undefined;
   }, [pathname]);
   useEffect(keepFocus, []);
 }
@@ -30,6 +32,18 @@ function isTypingBeside(place: HTMLElement): boolean {
 function focus(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
+}
+
+/** Moves the focus on to the heading once the page has loaded it, unless the buyer moves it before. */
+function passOnToHeading(main: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    observer.disconnect();
+    if (document.activeElement === main) focus(heading);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** Follows the focus until the returned function is called. */
