@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Payment } from '#api/calls/contributions.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
-import { naira } from '#domain/money.ts';
+import { type Kobo, naira } from '#domain/money.ts';
 import type { DashboardContributionInput, PaymentDeclaration } from './dashboardContribution.events.ts';
 import { dashboardContributionMachine } from './dashboardContribution.machine.ts';
 
@@ -72,6 +72,9 @@ function start(options: Partial<DashboardContributionInput> = {}) {
     lookFinds: (next: () => Promise<Payment>) => {
       look = next;
     },
+    /** The contribution changes: this is left of it, and ₦300,000 due. */
+    change: (remainingKobo: Kobo, awaitingPayment: Payment | null = null) =>
+      actor.send({ type: 'contribution.changed', dueKobo: naira(300_000), remainingKobo, awaitingPayment }),
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().value,
     announce: async () => {
@@ -172,9 +175,7 @@ describe('announcing the payment', () => {
 
   it('reuses the key on a retry and takes a new one for another amount', async () => {
     const flow = start();
-    flow.answerWith(async () => {
-      throw fails('network_down');
-    });
+    flow.answerWith(() => Promise.reject(fails('network_down')));
     await flow.announce();
     expect(flow.value()).toBe('choosing');
     expect(flow.context().failure?.message).toBe(NETWORK_MESSAGE);
@@ -200,19 +201,38 @@ describe('announcing the payment', () => {
 
   it('takes a new key after a payment was withdrawn, whose announcement was not heard of', async () => {
     const flow = start();
-    flow.answerWith(async () => {
-      throw fails('network_down');
-    });
+    flow.answerWith(() => Promise.reject(fails('network_down')));
     await flow.announce();
-    flow.actor.send({
-      type: 'contribution.changed',
-      dueKobo: naira(400_000),
-      remainingKobo: naira(6_000_000),
-      awaitingPayment: payment('awaiting_transfer'),
-    });
+    flow.change(naira(6_000_000), payment('awaiting_transfer'));
     flow.actor.send({ type: 'payment.withdrawn' });
     await flow.announce();
     expect(new Set(flow.declared.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it('asks once by the same request what became of a payment that arrived, and whose response was lost', async () => {
+    const flow = start();
+    flow.answerWith(() => Promise.reject(fails('network_down')));
+    await flow.announce();
+    flow.change(naira(5_600_000));
+    await settle();
+    expect(flow.declared).toHaveLength(2);
+    expect(flow.declared[1]).toEqual(flow.declared[0]);
+    flow.change(naira(5_600_000));
+    await settle();
+    expect(flow.declared).toHaveLength(2);
+  });
+
+  it.each([
+    ['without a try', naira(5_600_000), 0],
+    ['by another amount', naira(5_700_000), 1],
+  ])('pays nothing by itself where the contribution grows %s', async (_, remainingKobo, tries) => {
+    const flow = start();
+    flow.answerWith(() => Promise.reject(fails('network_down')));
+    if (tries > 0) await flow.announce();
+    flow.change(remainingKobo);
+    expect(flow.value()).toBe('choosing');
+    expect(flow.context()).toMatchObject({ dueKobo: naira(300_000), remainingKobo });
+    expect(flow.declared).toHaveLength(tries);
   });
 
   it('announces the payment anew if the first one was withdrawn elsewhere', async () => {
@@ -246,12 +266,7 @@ describe('announcing the payment', () => {
     const flow = start();
     flow.answerWith(async () => payment('awaiting_transfer'));
     await flow.announce();
-    flow.actor.send({
-      type: 'contribution.changed',
-      dueKobo: naira(300_000),
-      remainingKobo: naira(5_900_000),
-      awaitingPayment: null,
-    });
+    flow.change(naira(5_900_000));
     expect(flow.context()).toMatchObject({ dueKobo: naira(300_000), payment: { id: 'payment-1' } });
   });
 

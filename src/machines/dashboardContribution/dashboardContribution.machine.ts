@@ -30,11 +30,20 @@ const choosing = dashboardContributionSetup.createStateConfig({
       actions: ['forgetPayment', 'refreshServerState'],
       description: 'The buyer has withdrawn the waiting payment; there is none to replace.',
     },
-    'contribution.changed': {
-      actions: ['updateAmounts', 'updateAwaitingPayment'],
-      description:
-        'The contribution changed meanwhile, such as by a transfer that arrived; the dialog offers what is due and left now, and names the payment that still waits.',
-    },
+    'contribution.changed': [
+      {
+        guard: 'isTryReceived',
+        target: 'declaring',
+        actions: 'updateRemaining',
+        description:
+          'The contribution grew by the amount of a try that got no response; the server is asked again by the same request, and says what it responded then.',
+      },
+      {
+        actions: ['updateAmounts', 'updateAwaitingPayment'],
+        description:
+          'The contribution changed meanwhile, such as by a transfer that arrived; the dialog offers what is due and left now, and names the payment that still waits.',
+      },
+    ],
     'amount.confirmed': [
       {
         guard: 'isAmountPayable',

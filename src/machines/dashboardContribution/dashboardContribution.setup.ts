@@ -5,7 +5,7 @@ import { ZERO_KOBO } from '#domain/money.ts';
 import { callDelays } from '../call.ts';
 import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
 import { notProvided } from '../notProvided.ts';
-import { amountProblem } from './dashboardContribution.amounts.ts';
+import { amountProblem, chosenKobo } from './dashboardContribution.amounts.ts';
 import type {
   DashboardContributionContext,
   DashboardContributionEvent,
@@ -28,6 +28,11 @@ export const dashboardContributionSetup = setup({
   },
   guards: {
     isNothingLeft: ({ context }) => context.remainingKobo === ZERO_KOBO,
+    isTryReceived: ({ context, event }) => {
+      assertEvent(event, 'contribution.changed');
+      const grownKobo = context.remainingKobo - event.remainingKobo;
+      return context.failure !== null && grownKobo === chosenKobo(context);
+    },
     isAmountPayable: ({ context }) => amountProblem(context) === null,
     isReceived: (_, { payment }: { payment: Payment }) => payment.status === 'received',
     isCancelled: (_, { payment }: { payment: Payment }) => payment.status === 'cancelled',
@@ -66,6 +71,11 @@ export const dashboardContributionSetup = setup({
       assertEvent(event, 'contribution.changed');
       const { dueKobo, remainingKobo } = event;
       return { dueKobo, remainingKobo, choice: dueKobo === null ? 'custom' : context.choice };
+    }),
+    /** Only that: the request that is repeated is of the amount that was due before. */
+    updateRemaining: assign(({ event }) => {
+      assertEvent(event, 'contribution.changed');
+      return { remainingKobo: event.remainingKobo };
     }),
     updateAwaitingPayment: assign(({ event }) => {
       assertEvent(event, 'contribution.changed');

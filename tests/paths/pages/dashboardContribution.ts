@@ -10,6 +10,7 @@ const OTHER_PLAN =
   'Another plan has other instalments than those of this home: MakeContribution.test.tsx changes the contribution.';
 const ALL_PAID =
   'The rest of this home is not paid by one transfer: MakeContribution.test.tsx has it paid meanwhile.';
+const NOTHING_TRIED = 'A walk drops a call before the server has it, so that nothing is received.';
 const ANNOUNCED = naira(500_000);
 
 /** Transfers the payment that the buyer announced. */
@@ -65,6 +66,7 @@ export const dashboardContribution: PageBinding = {
     'all that is left typed': OTHER_TARGET,
     'a kobo more than is left typed': OTHER_TARGET,
     'plan changed elsewhere': OTHER_PLAN,
+    'the tried amount received': NOTHING_TRIED,
     'the rest paid elsewhere': ALL_PAID,
   },
 };

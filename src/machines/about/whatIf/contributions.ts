@@ -59,6 +59,7 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
     'came back to the dialog': tabs('the buyer comes back to the dialog from elsewhere'),
     'plan changed elsewhere': tabs('the contribution changes elsewhere while an amount is chosen'),
     'awaited transfer arrived': money('the awaited transfer arrives while an amount is chosen'),
+    'the tried amount received': money('only the response of a payment was lost'),
     'the rest paid elsewhere': money('the last payment arrives while an amount is chosen'),
   },
   cancelContribution: {

@@ -1,4 +1,12 @@
-import { formatNaira, KOBO_PER_NAIRA, type Kobo, kobo, naira, ZERO_KOBO } from '#domain/money.ts';
+import {
+  formatNaira,
+  KOBO_PER_NAIRA,
+  type Kobo,
+  kobo,
+  naira,
+  subtractKobo,
+  ZERO_KOBO,
+} from '#domain/money.ts';
 import {
   button,
   byState,
@@ -10,6 +18,7 @@ import {
 import type { Measure } from '#flows/paths/model/limits.ts';
 import type { Story } from '#flows/paths/model/sideEffects.ts';
 import type { BuyerEvent, BuyerModel } from '../../about/model.ts';
+import { chosenKobo } from '../dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from '../dashboardContribution.events.ts';
 import type { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
 
@@ -119,6 +128,20 @@ export const amountCases: BuyerModel<Machine>['events'] = {
       snapshot.context.payment !== null &&
       snapshot.context.dueKobo === DUE_KOBO,
     expects: [without(button(WITHDRAW))],
+  },
+  'the tried amount received': {
+    event: {
+      type: 'contribution.changed',
+      dueKobo: DUE_KOBO,
+      remainingKobo: subtractKobo(REMAINING_KOBO, DUE_KOBO),
+      awaitingPayment: null,
+    },
+    when: (snapshot) =>
+      snapshot.matches('choosing') &&
+      snapshot.context.failure !== null &&
+      snapshot.context.remainingKobo === REMAINING_KOBO &&
+      chosenKobo(snapshot.context) === DUE_KOBO,
+    expects: busy,
   },
   'the rest paid elsewhere': {
     event: {

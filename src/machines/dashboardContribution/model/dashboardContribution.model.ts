@@ -228,6 +228,7 @@ export const dashboardContributionModel = defineModel({
     snapshot.matches('choosing') ? context.customKobo : null,
     context.hasCheckFailed,
     context.payment !== null,
+    snapshot.matches('choosing') && context.failure !== null,
   ],
   limits,
   sideEffects: {
@@ -258,6 +259,7 @@ export const dashboardContributionModel = defineModel({
       'amount confirmed': [sends('declarePayment')],
       'all that is left confirmed': [sends('declarePayment')],
       'the least confirmed': [sends('declarePayment')],
+      'the tried amount received': [sends('declarePayment')],
       'declarePayment: wallet covers it': [runs('refreshServerState')],
       'declarePayment: awaits the transfer': [runs('refreshServerState'), sends('readPayment')],
       'declarePayment: withdrawn since an earlier try': [runs('refreshServerState'), sends('declarePayment')],

@@ -72,10 +72,12 @@ export function ContributionDialog({ contribution, requestId, draft, onClose }: 
     },
   );
   usePaymentChanges(useCallback(() => actor.send({ type: 'check.requested' }), [actor]));
-  useEffect(
-    () => actor.send({ type: 'contribution.changed', dueKobo, remainingKobo: leftKobo, awaitingPayment }),
-    [actor, dueKobo, leftKobo, awaitingPayment],
-  );
+  const isBusy = snapshot.hasTag('busy');
+  useEffect(() => {
+    // What a request has changed is told after its response, which may be lost: a retry must be of the same amount.
+    if (!isBusy)
+      actor.send({ type: 'contribution.changed', dueKobo, remainingKobo: leftKobo, awaitingPayment });
+  }, [actor, isBusy, dueKobo, leftKobo, awaitingPayment]);
   const isDetails = snapshot.hasTag('details');
   const isDone = snapshot.hasTag('done');
   const showsPayment = isDetails || isDone;

@@ -178,6 +178,25 @@ describe('Make Contribution', () => {
     expect(second).toBe(first);
   });
 
+  it('repeats the same request by itself once the plan has grown by what was tried', async () => {
+    vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));
+    const { dialog, press, queryClient } = await open(Dashboard);
+    await dialog.findByText('Your wallet balance covers this.');
+    vi.mocked(createPayment)
+      .mockReset()
+      .mockImplementationOnce(async () => {
+        vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(4_000_000) })]);
+        await queryClient.refetchQueries();
+        await screen.findByText('₦400,000 received for Ewe Terraces, Block 1, Ground floor, U4.');
+        throw new ApiError({ code: 'network_down', status: null });
+      })
+      .mockResolvedValue(paymentOf());
+    await press('Pay from wallet');
+    expect(await dialog.findByRole('heading', { name: 'You just made a contribution' })).toBeDefined();
+    const [first, ...again] = vi.mocked(createPayment).mock.calls;
+    expect(again).toEqual([first]);
+  });
+
   it('fetches what a payment changed, also when its answer comes after the dialog was closed', async () => {
     let answer: (payment: Payment) => void = () => {};
     vi.mocked(createPayment).mockReturnValueOnce(

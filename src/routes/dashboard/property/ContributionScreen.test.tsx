@@ -218,8 +218,7 @@ describe('a contribution’s page', () => {
     vi.mocked(getWallet).mockResolvedValue(walletOf(400_000));
     const nextDue = { dueOn, amount: naira(400_000) };
     open([contributionOf({ paid: naira(3_600_000), changes: { nextDue } })]);
-    const notice = (await screen.findByText('Your wallet covers what is due next.')).parentElement;
-    expect(notice?.textContent).toContain(text);
+    expect(await screen.findByText(text, { exact: false })).toBeDefined();
   });
 
   it.each([
