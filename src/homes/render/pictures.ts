@@ -22,7 +22,7 @@ export interface PictureJob {
   readonly view: ViewKind;
 }
 
-const FULLY_SHOWN_COUNT = 44;
+const FULLY_SHOWN_COUNT = 51;
 
 export const subjectsOf = (listings: readonly PictureListing[]): Subject[] =>
   listings.map((listing, number) => ({ listing, number, home: homeModel(listing) }));
