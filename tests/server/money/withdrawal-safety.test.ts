@@ -39,8 +39,8 @@ describeOnDatabase('a withdrawal', (open) => {
     const withdrawing = () =>
       postWithdrawal(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
     expect((await withdrawing()).statusCode).toBe(201);
-    const refused = await withdrawing();
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    const rejected = await withdrawing();
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(4_000));
   });
 
