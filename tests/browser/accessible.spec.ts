@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expectAccessibleEverywhere } from './kit/accessible.ts';
 import { createPaidContribution, createVerifiedBuyer, findHome, registerBuyer } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
@@ -108,4 +109,22 @@ test('with text twice as large no picture covers what is left to pay', async ({
   await page.getByRole('button', { name: '₦6,187,500: how it is worked out' }).click();
   await expect(page.getByRole('dialog')).toContainText('₦6,187,500');
   await browser.close();
+});
+
+test('in forced colours a paid month can be read', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const buyer = await createVerifiedBuyer(page);
+  await createPaidContribution(page, buyer, await findHome(page, HOME));
+  await page.goto('/dashboard');
+  const word = page.getByRole('region', { name: /^Your year/ }).getByText('Paid', { exact: true });
+  await word.scrollIntoViewIfNeeded();
+  const clip = await word.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { x, y, width, height } = text.getBoundingClientRect();
+    return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
+  });
+  // Within the text there is only one colour if its letters have that of what the browser draws behind them.
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  expect(Math.max(...channels.map(({ min, max }) => max - min))).toBeGreaterThan(128);
 });

@@ -27,7 +27,15 @@ const month = style({
 
 export const cell = styleVariants({
   none: [month, { background: vars.color.sunk, color: vars.color.ink3 }],
-  paid: [month, { background: vars.color.clay, color: vars.color.onClay }],
+  paid: [
+    month,
+    {
+      background: vars.color.clay,
+      color: vars.color.onClay,
+      // Otherwise the browser draws black behind the black letters.
+      '@media': { [breakpoints.forcedColors]: { forcedColorAdjust: 'none' } },
+    },
+  ],
   due: [
     month,
     { background: vars.color.goldTint, borderColor: vars.color.goldLine, color: vars.color.goldInk },
