@@ -72,9 +72,12 @@ function start(options: Partial<DashboardContributionInput> = {}) {
     lookFinds: (next: () => Promise<Payment>) => {
       look = next;
     },
-    /** The contribution changes: this is left of it, and ₦300,000 due. */
-    change: (remainingKobo: Kobo, awaitingPayment: Payment | null = null) =>
-      actor.send({ type: 'contribution.changed', dueKobo: naira(300_000), remainingKobo, awaitingPayment }),
+    /** The contribution changes: this is left of it, and due. */
+    change: (
+      remainingKobo: Kobo,
+      awaitingPayment: Payment | null = null,
+      dueKobo: Kobo | null = naira(300_000),
+    ) => actor.send({ type: 'contribution.changed', dueKobo, remainingKobo, awaitingPayment }),
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().value,
     announce: async () => {
@@ -209,29 +212,29 @@ describe('announcing the payment', () => {
     expect(new Set(flow.declared.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it('asks once by the same request what became of a payment that arrived, and whose response was lost', async () => {
+  it('warns after a failed try that its amount has arrived, pays nothing by itself, and offers what is due now', async () => {
     const flow = start();
     flow.answerWith(() => Promise.reject(fails('network_down')));
     await flow.announce();
     flow.change(naira(5_600_000));
     await settle();
-    expect(flow.declared).toHaveLength(2);
-    expect(flow.declared[1]).toEqual(flow.declared[0]);
-    flow.change(naira(5_600_000));
-    await settle();
-    expect(flow.declared).toHaveLength(2);
+    expect(flow.declared).toHaveLength(1);
+    const { failure, arrivedSinceTryKobo, dueKobo, remainingKobo } = flow.context();
+    expect([failure, arrivedSinceTryKobo]).toEqual([null, naira(400_000)]);
+    expect([dueKobo, remainingKobo]).toEqual([naira(300_000), naira(5_600_000)]);
+    await flow.announce();
+    expect(flow.context().arrivedSinceTryKobo).toBeNull();
   });
 
   it.each([
     ['without a try', naira(5_600_000), 0],
-    ['by another amount', naira(5_700_000), 1],
-  ])('pays nothing by itself where the contribution grows %s', async (_, remainingKobo, tries) => {
+    ['by another amount than was tried', naira(5_700_000), 1],
+  ])('warns of nothing where the contribution grows %s', async (_, remainingKobo, tries) => {
     const flow = start();
     flow.answerWith(() => Promise.reject(fails('network_down')));
     if (tries > 0) await flow.announce();
     flow.change(remainingKobo);
-    expect(flow.value()).toBe('choosing');
-    expect(flow.context()).toMatchObject({ dueKobo: naira(300_000), remainingKobo });
+    expect(flow.context()).toMatchObject({ arrivedSinceTryKobo: null, remainingKobo });
     expect(flow.declared).toHaveLength(tries);
   });
 
@@ -255,10 +258,9 @@ describe('announcing the payment', () => {
 
   it('offers what is due and left after the contribution changed, and nothing fixed if nothing is due', () => {
     const flow = start({ awaitingPayment: payment('awaiting_transfer') });
-    const changed = { type: 'contribution.changed', remainingKobo: naira(5_600_000) } as const;
-    flow.actor.send({ ...changed, dueKobo: naira(300_000), awaitingPayment: null });
+    flow.change(naira(5_600_000));
     expect(flow.context()).toMatchObject({ choice: 'fixed', dueKobo: naira(300_000), payment: null });
-    flow.actor.send({ ...changed, dueKobo: null, awaitingPayment: null });
+    flow.change(naira(5_600_000), null, null);
     expect(flow.context()).toMatchObject({ choice: 'custom', remainingKobo: naira(5_600_000) });
   });
 

@@ -33,10 +33,9 @@ const choosing = dashboardContributionSetup.createStateConfig({
     'contribution.changed': [
       {
         guard: 'isTryReceived',
-        target: 'declaring',
-        actions: 'updateRemaining',
+        actions: ['warnOfArrival', 'updateAmounts', 'updateAwaitingPayment'],
         description:
-          'The contribution grew by the amount of a try that got no response; the server is asked again by the same request, and says what it responded then.',
+          'The contribution grew by the amount of a try that failed; the dialog warns that this may have been the payment, and pays nothing by itself.',
       },
       {
         actions: ['updateAmounts', 'updateAwaitingPayment'],
@@ -222,6 +221,7 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     pastPaymentCount: 0,
     amountError: null,
     failure: null,
+    arrivedSinceTryKobo: null,
     payment: awaitingPayment,
     isPaidFromWallet: false,
     hasCheckFailed: false,

@@ -56,7 +56,7 @@ export const dashboardContributionSetup = setup({
       return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
     }),
     explainAmount: assign({ amountError: ({ context }) => amountProblem(context), failure: null }),
-    clearProblems: assign({ amountError: null, failure: null }),
+    clearProblems: assign({ amountError: null, failure: null, arrivedSinceTryKobo: null }),
     storeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
       payment,
       pastPaymentCount: context.pastPaymentCount + 1,
@@ -72,11 +72,8 @@ export const dashboardContributionSetup = setup({
       const { dueKobo, remainingKobo } = event;
       return { dueKobo, remainingKobo, choice: dueKobo === null ? 'custom' : context.choice };
     }),
-    /** Only that: the request that is repeated is of the amount that was due before. */
-    updateRemaining: assign(({ event }) => {
-      assertEvent(event, 'contribution.changed');
-      return { remainingKobo: event.remainingKobo };
-    }),
+    /** In place of the error, which says that nothing was paid. Before `updateAmounts`, which changes the chosen amount. */
+    warnOfArrival: assign(({ context }) => ({ arrivedSinceTryKobo: chosenKobo(context), failure: null })),
     updateAwaitingPayment: assign(({ event }) => {
       assertEvent(event, 'contribution.changed');
       return { payment: event.awaitingPayment };

@@ -34,8 +34,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'verifyContact redirected entering limited after rateLimitEnds': FORGOTTEN,
   'dashboardContribution removed on contribution.changed': CHANGED_LATER,
   'dashboardContribution without action updateAmounts on contribution.changed actions': CHANGED_LATER,
-  'dashboardContribution without action updateRemaining choosing on contribution.changed 0 actions':
-    'No path tells of the same change twice; dashboardContribution.machine.test.ts does.',
   'contribution redirected payment instructions checking after checkDeadline': ASKS_LATER,
   'contribution redirected payment instructions checking invoke onError 0': ASKS_LATER,
   'contribution other key calculator agreeing invoke input key the same for all': ONE_PURPOSE,

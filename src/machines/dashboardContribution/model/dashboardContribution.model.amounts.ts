@@ -13,6 +13,7 @@ import {
   type Expectation,
   field,
   heading,
+  text,
   without,
 } from '#flows/paths/model/expectation.ts';
 import type { Measure } from '#flows/paths/model/limits.ts';
@@ -27,11 +28,12 @@ type Machine = typeof dashboardContributionMachine;
 export const WITHDRAW = 'Withdraw payment';
 export const CUSTOM_AMOUNT_LABEL = 'Pay a custom amount *';
 export const ABOVE_MAX_MESSAGE = 'more than is left to contribute';
+export const ARRIVED = 'has reached this plan since that try';
 export const BELOW_MIN_MESSAGE = 'at least ₦1,000';
 const busy = [button('Continue', { is: 'busy' })];
 
 export const DUE_KOBO = naira(400_000);
-/** The instalment that is due after the buyer has chosen a longer plan in another tab. */
+/** The instalment that is due after the buyer has chosen a longer plan in another tab, or after the one before. */
 const CHANGED_DUE_KOBO = naira(300_000);
 /**
  * The remaining amount and the minimum payment. Both repeat the production rules on purpose, so that a test notices a
@@ -65,6 +67,8 @@ const typed = (name: string): BuyerEvent<Machine> => {
   const amount = TYPED[name] ?? MIN_KOBO;
   return {
     event: { type: 'customAmount.typed', amountKobo: amount },
+    // After a try that was received, less is left than the model's limit.
+    when: ({ context }) => amount < REMAINING_KOBO || context.remainingKobo === REMAINING_KOBO,
     perform: async ({ press, type }) => {
       await press(CUSTOM_AMOUNT_LABEL, 'radio');
       await type('Amount', String(amount / KOBO_PER_NAIRA));
@@ -85,10 +89,11 @@ const confirmed = (
 });
 
 const PLAN_CHANGED = 'plan changed elsewhere';
+const TRY_RECEIVED = 'the tried amount received';
 
 /** The instalment that is due after the steps of the story. */
 export const dueOf = (story: Story<Machine>): Kobo =>
-  story.steps.includes(PLAN_CHANGED) ? CHANGED_DUE_KOBO : DUE_KOBO;
+  story.steps.includes(PLAN_CHANGED) || story.steps.includes(TRY_RECEIVED) ? CHANGED_DUE_KOBO : DUE_KOBO;
 
 /** The buyer's last choice: the due instalment or the typed amount. */
 export function amountOf(story: Story<Machine>): Kobo | undefined {
@@ -129,19 +134,21 @@ export const amountCases: BuyerModel<Machine>['events'] = {
       snapshot.context.dueKobo === DUE_KOBO,
     expects: [without(button(WITHDRAW))],
   },
-  'the tried amount received': {
+  [TRY_RECEIVED]: {
     event: {
       type: 'contribution.changed',
-      dueKobo: DUE_KOBO,
+      dueKobo: CHANGED_DUE_KOBO,
       remainingKobo: subtractKobo(REMAINING_KOBO, DUE_KOBO),
       awaitingPayment: null,
     },
     when: (snapshot) =>
       snapshot.matches('choosing') &&
       snapshot.context.failure !== null &&
+      snapshot.context.payment !== null &&
       snapshot.context.remainingKobo === REMAINING_KOBO &&
+      snapshot.context.customKobo === null &&
       chosenKobo(snapshot.context) === DUE_KOBO,
-    expects: busy,
+    expects: [text(ARRIVED), without(button(WITHDRAW))],
   },
   'the rest paid elsewhere': {
     event: {

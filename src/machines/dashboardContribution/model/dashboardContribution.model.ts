@@ -20,6 +20,7 @@ import type { DashboardContributionContext } from '../dashboardContribution.even
 import { dashboardContributionMachine } from '../dashboardContribution.machine.ts';
 import {
   ABOVE_MAX_MESSAGE,
+  ARRIVED,
   amountCases,
   amountOf,
   BELOW_MIN_MESSAGE,
@@ -49,7 +50,15 @@ const REPLACES = 'This replaces the ₦500,000, expected since';
 
 /** The amount step: the selected option, the payment that it replaces, and the error. */
 function amountExpectations(context: DashboardContributionContext): Expectation[] {
-  const { choice, customKobo, dueKobo, amountError, failure, payment: awaiting } = context;
+  const {
+    choice,
+    customKobo,
+    dueKobo,
+    amountError,
+    failure,
+    arrivedSinceTryKobo,
+    payment: awaiting,
+  } = context;
   const isCustom = choice === 'custom';
   const problem = isTooSmall(context) ? BELOW_MIN_MESSAGE : ABOVE_MAX_MESSAGE;
   const said = isCustom ? field('Amount', { description: problem }) : text(amountError ?? ABOVE_MAX_MESSAGE);
@@ -61,6 +70,7 @@ function amountExpectations(context: DashboardContributionContext): Expectation[
     isCustom ? field('Amount') : without(field('Amount')),
     amountError === null ? without(text(ABOVE_MAX_MESSAGE)) : said,
     awaiting === null ? without(button(WITHDRAW)) : button(WITHDRAW),
+    arrivedSinceTryKobo === null ? without(text(ARRIVED)) : text(ARRIVED),
     isReplaced ? text('This replaces the') : without(text('This replaces the')),
     failure === null
       ? without(any('alert'))
@@ -229,6 +239,7 @@ export const dashboardContributionModel = defineModel({
     context.hasCheckFailed,
     context.payment !== null,
     snapshot.matches('choosing') && context.failure !== null,
+    context.arrivedSinceTryKobo !== null,
   ],
   limits,
   sideEffects: {
@@ -259,7 +270,6 @@ export const dashboardContributionModel = defineModel({
       'amount confirmed': [sends('declarePayment')],
       'all that is left confirmed': [sends('declarePayment')],
       'the least confirmed': [sends('declarePayment')],
-      'the tried amount received': [sends('declarePayment')],
       'declarePayment: wallet covers it': [runs('refreshServerState')],
       'declarePayment: awaits the transfer': [runs('refreshServerState'), sends('readPayment')],
       'declarePayment: withdrawn since an earlier try': [runs('refreshServerState'), sends('declarePayment')],

@@ -10,7 +10,7 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
-import { kobo } from '#domain/money.ts';
+import { formatNaira, kobo } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import {
   amountProblem,
@@ -117,6 +117,12 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
             </Notice>
             <TransferSum {...{ contribution, amountKobo }} />
           </>
+        )}
+        {context.arrivedSinceTryKobo !== null && (
+          <Notice tone="attention" title="That payment may have been made">
+            {formatNaira(context.arrivedSinceTryKobo)} has reached this plan since that try, whose response we
+            did not get. Look at what is left before you pay again.
+          </Notice>
         )}
         <FailureNotice failure={context.failure} />
         <Button type="submit" size="large" block busy={isBusy || wallet.isLoading}>
