@@ -22,24 +22,23 @@ export interface PictureJob {
   readonly view: ViewKind;
 }
 
-const FULLY_SHOWN_COUNT = 51;
-
 export const subjectsOf = (listings: readonly PictureListing[]): Subject[] =>
   listings.map((listing, number) => ({ listing, number, home: homeModel(listing) }));
 
 /**
  * All pictures in order of priority: the street picture of each listing; the largest estate from above; a room of
- * each property type; the other views of homes of different designs.
+ * each property type; the other views of each home, different designs first.
  */
 export function jobsOf(subjects: readonly Subject[]): PictureJob[] {
-  const shown = byDesignInRounds(subjects).slice(0, FULLY_SHOWN_COUNT);
   const of = (view: ViewKind, all: readonly Subject[]): PictureJob[] =>
     all.map((subject) => ({ subject, view }));
   return [
     ...of('street', subjects),
     ...of('estate', largest(subjects)),
     ...of('inside', ofEachType(subjects)),
-    ...shown.flatMap((subject) => (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view }))),
+    ...byDesignInRounds(subjects).flatMap((subject) =>
+      (['corner', 'garden', 'air'] as const).map((view) => ({ subject, view })),
+    ),
   ];
 }
 
