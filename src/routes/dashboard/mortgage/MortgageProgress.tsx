@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text, Timeline } from '@adire/ui';
+import { Badge, Card, Heading, Stack, Text, Timeline } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { formatDay } from '#domain/dates.ts';
@@ -30,7 +30,6 @@ export function MortgageProgress({ contribution }: MortgageProgressProps) {
   if (status !== 'completed' || mortgageProgress === null) return null;
   const { state, since, note } = mortgageProgress;
   const current = STEP_OF[state];
-  const sinceText = `${state === 'declined' ? 'Declined on' : 'Since'} ${formatDay(new Date(since))}`;
   return (
     <Card as="section" aria-label={state === 'disbursed' ? 'Your keys' : 'Your mortgage'}>
       <div className={styles.columns}>
@@ -40,8 +39,11 @@ export function MortgageProgress({ contribution }: MortgageProgressProps) {
           items={STEPS.map((title, index) => ({
             id: title,
             title,
-            note: index === current ? sinceText : null,
+            note: index === current ? `Since ${formatDay(new Date(since))}` : null,
             status: index < current ? 'done' : index === current ? 'current' : 'pending',
+            // In place of the label of a current step, which says that it is under way.
+            badge:
+              index === current && state === 'declined' ? <Badge tone="critical">Declined</Badge> : undefined,
           }))}
         />
         <Stack gap={5}>
