@@ -6,7 +6,7 @@ export const frame = style({ containerType: 'inline-size' });
 export const value = style({
   // ₦25,000,000 fits on one line in a third of a phone's width.
   fontSize: `clamp(0.75rem, 16.5cqi, ${vars.size.small})`,
-  '@media': { [breakpoints.phone]: { fontSize: vars.size.note } },
+  '@media': { [breakpoints.phone]: { fontSize: `clamp(0.75rem, 15cqi, ${vars.size.note})` } },
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: vars.leading.small,
