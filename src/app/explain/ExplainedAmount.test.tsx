@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { breakpoints } from '@adire/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ describe('an explained amount', () => {
   test('opens as a sheet with a close button on phones', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(new EventTarget(), {
-        matches: query.includes('max-width: 728px'),
+        matches: query === breakpoints.phone,
         media: query,
         onchange: null,
         addListener: () => undefined,

@@ -27,7 +27,7 @@ export const slide = style({
   minWidth: 0,
   '@media': {
     'screen and (max-width: 1279px)': { flexBasis: share(3) },
-    'screen and (max-width: 960px)': { flexBasis: share(2) },
+    [breakpoints.belowDesktop]: { flexBasis: share(2) },
     // Part of the next slide is visible, to show that there are more.
     [breakpoints.phone]: { flexBasis: '88%' },
   },

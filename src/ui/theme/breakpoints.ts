@@ -2,8 +2,8 @@
 const em = (sizePx: number): string => `${sizePx / 16}em`;
 
 /**
- * Media conditions, for `'@media': { [breakpoints.phone]: … }` and for `matchMedia`. Whoever has set larger text gets
- * the layout of a narrower screen, in which it has room.
+ * Media conditions, for `'@media': { [breakpoints.phone]: … }` and for `matchMedia`. Larger text, as set in the
+ * browser, gets the layout of a narrower screen, in which it has room.
  */
 export const breakpoints = {
   phone: `screen and (max-width: ${em(728)})`,
