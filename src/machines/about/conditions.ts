@@ -80,7 +80,7 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   isTextAlreadyApplied: 'the text is searched for already',
   isTooLarge: 'the file is too large',
   isTooLate: 'the server says that it is too late',
-  isTryReceived: 'the contribution has grown by the amount of the failed try',
+  isTryReceived: 'the contribution has grown by the amount of the try without a response',
   isUnitAvailable: 'the unit is free',
   isUnsettled: 'money or a plan is not settled yet',
   isVerifiedAlready: 'the phone was verified before',

@@ -35,8 +35,8 @@ export interface DashboardContributionContext extends AmountChoice {
   /** Shown next to the amount, or as the reason why nothing more can be paid. */
   readonly failure: Failure | null;
   /**
-   * The amount of a failed try by which the contribution has grown since: the try may have been carried out, and only
-   * its response lost. Null if there is none.
+   * The amount of a try without a response by which the contribution has grown since: the try may have been carried
+   * out. Null if there is none.
    */
   readonly arrivedSinceTryKobo: Kobo | null;
   /** The payment that is waiting for its transfer, or its outcome. */

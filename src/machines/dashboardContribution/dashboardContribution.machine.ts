@@ -35,7 +35,7 @@ const choosing = dashboardContributionSetup.createStateConfig({
         guard: 'isTryReceived',
         actions: ['warnOfArrival', 'updateAmounts', 'updateAwaitingPayment'],
         description:
-          'The contribution grew by the amount of a try that failed; the dialog warns that this may have been the payment, and pays nothing by itself.',
+          'The contribution grew by the amount of a try that got no response; the dialog warns that this may have been the payment, and pays nothing by itself.',
       },
       {
         actions: ['updateAmounts', 'updateAwaitingPayment'],

@@ -31,7 +31,7 @@ export const dashboardContributionSetup = setup({
     isTryReceived: ({ context, event }) => {
       assertEvent(event, 'contribution.changed');
       const grownKobo = context.remainingKobo - event.remainingKobo;
-      return context.failure !== null && grownKobo === chosenKobo(context);
+      return context.failure?.status === null && grownKobo === chosenKobo(context);
     },
     isAmountPayable: ({ context }) => amountProblem(context) === null,
     isReceived: (_, { payment }: { payment: Payment }) => payment.status === 'received',

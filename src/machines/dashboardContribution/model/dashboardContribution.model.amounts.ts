@@ -143,7 +143,7 @@ export const amountCases: BuyerModel<Machine>['events'] = {
     },
     when: (snapshot) =>
       snapshot.matches('choosing') &&
-      snapshot.context.failure !== null &&
+      snapshot.context.failure?.status === null &&
       snapshot.context.payment !== null &&
       snapshot.context.remainingKobo === REMAINING_KOBO &&
       snapshot.context.customKobo === null &&

@@ -238,7 +238,7 @@ export const dashboardContributionModel = defineModel({
     snapshot.matches('choosing') ? context.customKobo : null,
     context.hasCheckFailed,
     context.payment !== null,
-    snapshot.matches('choosing') && context.failure !== null,
+    snapshot.matches('choosing') && context.failure?.status === null,
     context.arrivedSinceTryKobo !== null,
   ],
   limits,

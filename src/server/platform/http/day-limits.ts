@@ -13,8 +13,8 @@ interface Costly {
 }
 
 /**
- * Limits what costs us an SMS, an email, a stored document or a bank's fee each time. Call it in the transaction that does it, so that
- * only what takes effect counts.
+ * Limits what costs us an SMS, an email, a stored document or a bank's fee each time. Call it in the transaction that
+ * does it, so that only what takes effect counts.
  * @throws HttpError `too_many_requests` beyond 50 a day of a kind.
  */
 export async function limitPerDay(db: Database, { userId, kind, at }: Costly): Promise<void> {
