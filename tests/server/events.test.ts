@@ -46,6 +46,8 @@ describeOnEachDatabase('the event stream', (open) => {
     await events.readNext('ready');
     return events;
   };
+  /** The headers of a page that has missed nothing. */
+  const upToDate = () => ({ 'last-event-id': String(Date.now()) });
 
   it('is neither cached, nor compressed, nor buffered', async () => {
     const { response } = await listen(ada, { 'accept-encoding': 'gzip, br' });
@@ -110,8 +112,15 @@ describeOnEachDatabase('the event stream', (open) => {
     expect(await changesOf(again, 'wallet')).toContainEqual(data);
   });
 
+  it('tells a page to load its data again where it remembers less than the page needs', async () => {
+    // This server has run for less than the minute that a first connection gets.
+    const events = await openEvents(server.app, ada);
+    opened.push(events);
+    expect([(await events.next()).event, (await events.next()).event]).toEqual(['ready', 'stale']);
+  });
+
   it('reports a gap after a notification that is no JSON, and goes on', async () => {
-    const events = await listen(ada);
+    const events = await listen(ada, upToDate());
     await server.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, 'loan')`);
     await events.readNext('stale');
     await deposit(server, ada, 100_000);
@@ -120,7 +129,7 @@ describeOnEachDatabase('the event stream', (open) => {
 
   it('skips a notification of a kind that only a newer release knows', async () => {
     const person = await signUp(server.app);
-    const events = await listen(person);
+    const events = await listen(person, upToDate());
     const payload = JSON.stringify({ kind: 'loan', loanId: ANY_ID, userId: person.user.id });
     await server.db.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`);
     await post(server.app, '/onboarding/logout', {}, person.headers);

@@ -106,7 +106,7 @@ export class EventStreams {
   private greet({ userId, stream, lastEventMs }: Open, nowMs: number): void {
     stream.send('ready', nowMs);
     const missed = this.feed.since(userId, lastEventMs ?? nowMs - FIRST_REPLAY_MS);
-    if (missed === null && lastEventMs !== null) stream.send('stale', nowMs);
+    if (missed === null) stream.send('stale', nowMs);
     for (const change of missed ?? []) stream.send('changed', nowMs, change);
   }
 
