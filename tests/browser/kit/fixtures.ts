@@ -34,10 +34,11 @@ export const test = base.extend<PageOptions, WorkerFixtures>({
     if (!drawsIn3d) await withoutWebGl(context);
     await use(context);
   },
-  page: async ({ page }, use, info) => {
+  page: async ({ page, server }, use, info) => {
     const journal = journalOf(page);
     await use(page);
-    if (info.status !== info.expectedStatus) process.stderr.write(`${info.title}:\n${journal()}\n`);
+    if (info.status !== info.expectedStatus)
+      process.stderr.write(`${info.title}:\n${journal()}\nThe server's log:\n${server.log}\n`);
   },
   server: ownServer,
 });

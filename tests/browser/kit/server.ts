@@ -49,6 +49,11 @@ export class ServerProcess {
     this.origin = `http://localhost:${port}`;
   }
 
+  /** The end of what the server logged: warnings and errors. */
+  get log(): string {
+    return this.#output;
+  }
+
   /** Starts a server on an empty folder, or on a copy of `data`. */
   static async start(
     environment: Readonly<Record<string, string>> = {},
