@@ -150,7 +150,7 @@ function scriptOf({ sql: text, params }: Statement, values: Readonly<Record<stri
 
 function detailScript(db: Database, count: number): string {
   const id = '(select id from bench_listings where n = :n)';
-  return `\\set n random(1, ${count})\n${scriptOf(detailStatement(db).toSQL(), { id, now: 'now()' })}`;
+  return `\\set n random(1, ${count})\n${scriptOf(detailStatement(db).toSQL(), { id })}`;
 }
 
 async function searchScript(db: Database, filter: Partial<ListingFilter>): Promise<string> {
@@ -162,5 +162,5 @@ async function searchScript(db: Database, filter: Partial<ListingFilter>): Promi
     name,
     typeof value === 'string' ? `'${value}'` : String(value ?? 'null'),
   ]);
-  return scriptOf(pageStatement(db, whole, match).toSQL(), { ...Object.fromEntries(literals), now: 'now()' });
+  return scriptOf(pageStatement(db, whole, match).toSQL(), Object.fromEntries(literals));
 }

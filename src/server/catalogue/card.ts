@@ -6,24 +6,13 @@ import { type FieldsOf, jsonArray, jsonObject } from './json.ts';
 
 export type Card = Camel<z.input<typeof property>>;
 
-/** The reader and the time of reading: units whose hold has lapsed by then are shown as available. */
-export interface Viewer {
-  readonly userId: string | null;
-  readonly now: Date;
-}
-
 type Value = SQL | Placeholder;
 
 /** The condition for homes on sale. The partial indexes of `properties` have the same condition. */
 export const isOnSale = sql`withdrawn_at is null`;
 
-const lapsedUnits = (now: Value): SQL => sql`(
-  select count(*) from contributions as c join apartments as a on a.id = c.apartment_id
-  where c.property_id = properties.id and c.status = 'pending' and c.hold_expires_at <= ${now}::timestamptz
-    and a.status = 'held')`;
-
-/** Fields that a listing's card and page share. */
-export const cardFields = ({ userId, now }: { userId: Value; now: Value }) =>
+/** Fields that a listing's card and page share, as this reader sees them. */
+export const cardFields = (userId: Value) =>
   ({
     id: sql`properties.id`,
     title: sql`properties.title`,
@@ -34,7 +23,7 @@ export const cardFields = ({ userId, now }: { userId: Value; now: Value }) =>
     type: sql`properties.type`,
     beds: sql`properties.beds`,
     baths: sql`properties.baths`,
-    units: sql`properties.units_available + ${lapsedUnits(now)}`,
+    units: sql`properties.units_available`,
     buildingsCount: sql`properties.buildings_count`,
     saved: sql`exists (
       select 1 from saved_properties as s where s.user_id = ${userId}::uuid and s.property_id = properties.id)`,
@@ -53,9 +42,9 @@ export const buildingFields = {
 } satisfies FieldsOf<Card['buildings'][number]>;
 
 /** A card as JSON built by the database, to load all its rows in one round trip. */
-export const cardJson = (viewer: { userId: Value; now: Value }): SQL =>
+export const cardJson = (userId: Value): SQL =>
   jsonObject({
-    ...cardFields(viewer),
+    ...cardFields(userId),
     buildings: sql`(
       select ${jsonArray(jsonObject(buildingFields), sql`b.number`)}
       from buildings as b where b.property_id = properties.id)`,

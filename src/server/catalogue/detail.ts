@@ -5,25 +5,18 @@ import type { propertyDetail } from '#api/contract/properties.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { Database } from '../platform/db/database.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { buildingFields, cardFields, type Viewer } from './card.ts';
+import { buildingFields, cardFields } from './card.ts';
 import { type FieldsOf, jsonArray, jsonObject } from './json.ts';
 
 export type Detail = Camel<z.input<typeof propertyDetail>>;
 type Building = Detail['buildings'][number];
 type Milestone = Detail['milestones'][number];
 
-/** A unit whose hold has lapsed is shown as available, even if no sweep has released it yet. */
-const unitStatus = sql`case
-  when a.status = 'held' and exists (
-    select 1 from contributions as c
-    where c.apartment_id = a.id and c.status = 'pending' and c.hold_expires_at <= ${sql.placeholder('now')}::timestamptz)
-  then 'available' else a.status end`;
-
 const unit = jsonObject({
   id: sql`a.id`,
   label: sql`a.label`,
   floor: sql`a.floor`,
-  status: unitStatus,
+  status: sql`a.status`,
 } satisfies FieldsOf<Building['apartments'][number]>);
 
 const building = jsonObject({
@@ -65,7 +58,7 @@ const sitePhotograph = jsonObject({
 } satisfies FieldsOf<Detail['sitePhotographs'][number]>);
 
 const detail = jsonObject({
-  ...cardFields({ userId: sql.placeholder('userId'), now: sql.placeholder('now') }),
+  ...cardFields(sql.placeholder('userId')),
   code: sql`properties.code`,
   description: sql`properties.description`,
   unitsTotal: sql`properties.units_total`,
@@ -106,8 +99,8 @@ export const detailStatement = (db: Database) =>
  */
 export function detailReader(db: Database) {
   const statement = detailStatement(db).prepare('listing_detail');
-  return async (id: string, { userId, now }: Viewer): Promise<Detail> => {
-    const [row] = await statement.execute({ id, userId, now: now.toISOString() });
+  return async (id: string, userId: string | null): Promise<Detail> => {
+    const [row] = await statement.execute({ id, userId });
     if (!row) throw new HttpError('not_found');
     if (!row.detail) throw new HttpError('listing_withdrawn');
     return row.detail;

@@ -16,7 +16,6 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import type { Principal } from '../platform/http/access.ts';
 import { area } from '../platform/http/area.ts';
 import { route } from '../platform/http/route.ts';
-import type { Viewer } from './card.ts';
 import { detailReader } from './detail.ts';
 import { readListed } from './listed.ts';
 import { mustExist } from './must-exist.ts';
@@ -35,7 +34,7 @@ const TAG = 'Properties';
 export const catalogueArea = area<Dependencies>('catalogue', ['authentication'], propertyRoutes);
 
 function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { browsing, now } = dependencies;
+  const { browsing } = dependencies;
   placeRoutes(app, dependencies);
   savedRoutes(app, dependencies);
   const searchWords = searchWordsOf(browsing);
@@ -43,10 +42,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   const countPrices = priceCounter(browsing, searchWords);
   const readDetail = detailReader(browsing);
   const readSimilar = similarReader(browsing);
-  const viewerOf = (principal: Principal | null): Viewer => ({
-    userId: principal?.userId ?? null,
-    now: now(),
-  });
+  const readerOf = (principal: Principal | null): string | null => principal?.userId ?? null;
 
   route(app, {
     method: 'GET',
@@ -57,7 +53,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     query: propertyFilter,
     response: searchPage,
     handle: async ({ query, principal }) => {
-      const body = await search(query, viewerOf(principal));
+      const body = await search(query, readerOf(principal));
       return {
         message: body.total === 0 ? 'No properties match your search.' : 'Here are the properties.',
         body,
@@ -102,7 +98,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     query: propertyQuery,
     response: propertyResponse,
     handle: async ({ query, principal }) => {
-      const property = await readDetail(query.id, viewerOf(principal));
+      const property = await readDetail(query.id, readerOf(principal));
       return { message: 'Here is the property.', body: { property } };
     },
   });
@@ -116,7 +112,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     query: propertyQuery,
     response: similarResponse,
     handle: async ({ query, principal }) => {
-      const similar = await readSimilar(query.id, viewerOf(principal));
+      const similar = await readSimilar(query.id, readerOf(principal));
       if (similar.length === 0) await mustExist(browsing, query.id);
       return { message: 'Here are similar properties.', body: { properties: similar } };
     },
@@ -132,7 +128,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     response: listedResponse,
     handle: async ({ query: { ids }, principal }) => ({
       message: 'Here are the properties.',
-      body: { properties: await readListed(browsing, ids, viewerOf(principal)) },
+      body: { properties: await readListed(browsing, ids, readerOf(principal)) },
     }),
   });
 }

@@ -19,7 +19,7 @@ const TAG = 'Properties';
 
 /** A person's saved homes: written and read on the primary, so that what was just saved is there. */
 export function savedRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, now } = dependencies;
+  const { db } = dependencies;
   const limited = limitWrites(dependencies);
   const searchWords = searchWordsOf(db);
 
@@ -32,9 +32,8 @@ export function savedRoutes(app: FastifyInstance, dependencies: Dependencies): v
     query: savedQuery,
     response: propertiesPage,
     handle: async ({ query: { search: text, limit, page }, principal }) => {
-      const viewer = { userId: principal.userId, now: now() };
       const body = await listSaved(db, searchWords, {
-        ...viewer,
+        userId: principal.userId,
         limit,
         page,
         ...(text !== undefined && { search: text }),

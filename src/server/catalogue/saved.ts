@@ -53,26 +53,19 @@ export async function unsave(db: Database, userId: string, propertyId: string): 
 export async function listSaved(
   db: Database,
   searchWords: SearchWords,
-  {
-    userId,
-    now,
-    search = '',
-    limit,
-    page,
-  }: { userId: string; now: Date; search?: string; limit: number; page: number },
+  { userId, search = '', limit, page }: { userId: string; search?: string; limit: number; page: number },
 ): Promise<ListingPage> {
   const text = await parseSearch(searchWords, search);
   if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
   const found = sql`from saved_properties join properties on properties.id = saved_properties.property_id
     where saved_properties.user_id = ${userId}::uuid and ${text === 'everything' ? sql`true` : anyMatch(matchText(text.terms))}`;
   const { offset } = pageWindow({ limit, page });
-  const viewer = { userId: sql`${userId}`, now: sql`${now.toISOString()}` };
   const rows = await queryRows<{ total: number; card: Card | null }>(
     db,
     sql`select (select count(*) ${found})::integer as total, listing.card
         from (select 1) as one
         left join lateral (
-          select ${cardJson(viewer)} as card, saved_properties.saved_at, saved_properties.property_id ${found}
+          select ${cardJson(sql`${userId}`)} as card, saved_properties.saved_at, saved_properties.property_id ${found}
           order by saved_properties.saved_at desc, saved_properties.property_id desc
           limit ${limit} offset ${offset}
         ) as listing on true

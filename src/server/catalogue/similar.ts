@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
-import { type Card, cardJson, type Viewer } from './card.ts';
+import { type Card, cardJson } from './card.ts';
 
 const SIMILAR_LIMIT = 10;
 const NEIGHBOURS = 10;
@@ -36,15 +36,15 @@ export function similarReader(db: Database) {
             near.id) as place
           from candidates as near, home
         )
-        select ${cardJson({ userId: sql.placeholder('userId'), now: sql.placeholder('now') })} as card, ranked.place
+        select ${cardJson(sql.placeholder('userId'))} as card, ranked.place
         from ranked join properties on properties.id = ranked.id
         where ranked.place <= ${sql.raw(String(SIMILAR_LIMIT))}
         order by ranked.place
       ) as ranked_cards`,
     )
     .prepare('listing_similar');
-  return async (id: string, { userId, now }: Viewer): Promise<Card[]> => {
-    const rows = await statement.execute({ id, userId, now: now.toISOString() });
+  return async (id: string, userId: string | null): Promise<Card[]> => {
+    const rows = await statement.execute({ id, userId });
     return rows.map(({ card }) => card);
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contributionsResponse } from '#api/contract/contributions.ts';
+import { propertyResponse } from '#api/contract/properties.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
@@ -48,6 +49,12 @@ describeOnEachDatabase('money that came before a hold ended', (open) => {
   const endHolds = () => expireLapsedHolds(server.dependencies, fail);
   const settle = () => sweepSettlements(server.dependencies, fail);
   const current = () => contributionOf(server.app, buyer, id);
+  const unitStatus = async () => {
+    const url = `/api/propy/get-property?id=${listing.propertyId}`;
+    const { buildings } = propertyResponse.parse((await server.app.inject({ url })).json()).body.property;
+    const units = buildings.flatMap(({ apartments }) => apartments);
+    return units.find((unit) => unit.id === listing.apartmentIds[0])?.status;
+  };
   const listed = async (url: string) =>
     contributionsResponse.parse((await server.app.inject({ url, headers: buyer.headers })).json()).body
       .contributions;
@@ -69,6 +76,7 @@ describeOnEachDatabase('money that came before a hold ended', (open) => {
     const request = agreement(listing, 0, server.dependencies.settings);
     const rejected = await postContribution(server.app, other.headers, request);
     expect([rejected.statusCode, rejected.json().code]).toEqual([409, 'unit_taken']);
+    expect(await unitStatus()).toBe('held');
     await credit(eventId);
     await settle();
     expect(await current()).toMatchObject({ status: 'active', paid: MONTHLY });

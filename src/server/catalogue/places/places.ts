@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Card, cardJson, isOnSale, type Viewer } from '../card.ts';
+import { type Card, cardJson, isOnSale } from '../card.ts';
 import { isInState, isInTown, type State, statesOf, type Town } from './summaries.ts';
 
 /** As many as fill three rows of a wide screen. */
@@ -36,7 +36,7 @@ export function placeReader(db: Database) {
       .select({ card: sql<Card>`listing.card` })
       .from(
         sql`(
-          select ${cardJson({ userId: sql.placeholder('userId'), now: sql.placeholder('now') })} as card
+          select ${cardJson(sql.placeholder('userId'))} as card
           from properties where ${isOnSale} and ${condition}
           order by listed_at desc, id desc limit ${sql.raw(String(NEWEST_LIMIT))}
         ) as listing`,
@@ -50,12 +50,12 @@ export function placeReader(db: Database) {
 
   return async (
     slugs: { readonly state: string; readonly town?: string | undefined },
-    { userId, now }: Viewer,
+    userId: string | null,
   ): Promise<Place> => {
     const [found] = await stateOf.execute({ state: slugs.state });
     const town = found?.state.towns.find(({ slug }) => slug === slugs.town) ?? null;
     if (!found || (slugs.town !== undefined && !town)) throw new HttpError('not_found');
-    const values = { ...slugs, userId, now: now.toISOString() };
+    const values = { ...slugs, userId };
     const rows = await (town ? newestInTown : newestInState).execute(values);
     return { state: found.state, town, newest: rows.map(({ card }) => card) };
   };

@@ -7,7 +7,7 @@ import { placeReader, placesReader } from './places.ts';
 const TAG = 'Properties';
 
 /** States and towns with homes on sale. */
-export function placeRoutes(app: FastifyInstance, { browsing, now }: Dependencies): void {
+export function placeRoutes(app: FastifyInstance, { browsing }: Dependencies): void {
   const readPlaces = placesReader(browsing);
   const readPlace = placeReader(browsing);
 
@@ -31,7 +31,7 @@ export function placeRoutes(app: FastifyInstance, { browsing, now }: Dependencie
     response: placeResponse,
     handle: async ({ query, principal }) => ({
       message: 'Here is the place.',
-      body: await readPlace(query, { userId: principal?.userId ?? null, now: now() }),
+      body: await readPlace(query, principal?.userId ?? null),
     }),
   });
 }

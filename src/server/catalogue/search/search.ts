@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
 import { pageCount } from '../../platform/http/page.ts';
-import type { Card, Viewer } from '../card.ts';
+import type { Card } from '../card.ts';
 import { filterShape, type ListingFilter, type SearchQuery } from './filters.ts';
 import { afterValues, sortKeysAfter } from './keyset.ts';
 import { type PreparableMatch, preparableMatch } from './match.ts';
@@ -54,33 +54,36 @@ export function listingSearch(db: Database, searchWords: SearchWords) {
     return statementOf(filter, text);
   };
 
-  const findPage = async (filter: ListingFilter, text: Exclude<TextSearch, 'nothing'>, viewer: Viewer) => {
+  const findPage = async (
+    filter: ListingFilter,
+    text: Exclude<TextSearch, 'nothing'>,
+    userId: string | null,
+  ) => {
     const match = text === 'everything' ? null : preparableMatch(text.terms);
     const [found] = await statementOf(filter, match).execute({
       ...valuesOf(filter),
       ...afterValues(filter, orderOf(filter.sort, match !== null)),
       ...match?.values,
-      userId: viewer.userId,
-      now: viewer.now.toISOString(),
+      userId,
     });
     return found;
   };
 
-  const find = async (filter: ListingFilter, viewer: Viewer) => {
+  const find = async (filter: ListingFilter, userId: string | null) => {
     const words = tokenize(filter.search ?? '').join(' ');
     const remembered = rememberedTexts.get(words);
     if (remembered) {
-      const page = await findPage(filter, remembered, viewer);
+      const page = await findPage(filter, remembered, userId);
       if (page?.wordsVersion === remembered.wordsVersion) return { text: remembered, page };
     }
     const text = await parseSearch(searchWords, filter.search ?? '');
     if (typeof text === 'object') rememberedTexts.set(words, text);
-    return { text, page: text === 'nothing' ? undefined : await findPage(filter, text, viewer) };
+    return { text, page: text === 'nothing' ? undefined : await findPage(filter, text, userId) };
   };
 
-  return async (query: SearchQuery, viewer: Viewer): Promise<SearchPage> => {
+  return async (query: SearchQuery, userId: string | null): Promise<SearchPage> => {
     const filter = withMonthlyAsPrice(query);
-    const { text, page: { total = 0, cards = [] } = {} } = await find(filter, viewer);
+    const { text, page: { total = 0, cards = [] } = {} } = await find(filter, userId);
     const last = filter.page * filter.limit < total ? cards[filter.limit - 1] : undefined;
     const next = last && sortKeysAfter(orderOf(filter.sort, text !== 'everything'), last);
     return {

@@ -30,7 +30,7 @@ export function pageStatement(db: Database, filter: ListingFilter, match: TextMa
             select row_number() over (order by ${order.overall}) as place, card
             from (
               select tier, page.listed_at, page.price_kobo, page.id,
-                ${cardJson({ userId: sql.placeholder('userId'), now: sql.placeholder('now') })} as card
+                ${cardJson(sql.placeholder('userId'))} as card
               from (${idsOf(filter, match)}) as page
               join properties on properties.id = page.id
             ) as cards
