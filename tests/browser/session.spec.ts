@@ -137,24 +137,36 @@ test('a session that the server has ended closes the pages of a buyer, not those
   }
 });
 
-test('a page whose code cannot come says so, and opens once the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await expect(heading(page, /towards owning your own property/)).toBeVisible();
-  // Once hydrated, the page has loaded its own code.
-  await waitForHydration(page);
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
-  await expect(page.getByText('This page did not open')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Create your account')).toBeVisible();
-  // The second attempt must load the layout too: the two names are side by side.
-  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
-  await expect.poll(async () => (await topOf('Last Name')) === (await topOf('First Name'))).toBe(true);
+test.describe('a page whose code cannot come says so', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page, /towards owning your own property/)).toBeVisible();
+    // Once hydrated, the page has loaded its own code.
+    await waitForHydration(page);
+  });
+  const follow = async (page: Page) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByText('This page did not open')).toBeVisible();
+  };
+
+  test('and opens by itself once the network is back', async ({ page, context }) => {
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await follow(page);
+    await context.setOffline(false);
+    await expect(heading(page, 'Create your account')).toBeVisible();
+    // The second attempt must load the layout too: the two names are side by side.
+    const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+    await expect.poll(async () => (await topOf('Last Name')) === (await topOf('First Name'))).toBe(true);
+  });
+
+  test('and opens at the press of its button', async ({ page }) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await follow(page);
+    await page.unroute('**/assets/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Create your account')).toBeVisible();
+  });
 });
 
 test('the theme that was chosen is there before the code of the page is', async ({ page }) => {

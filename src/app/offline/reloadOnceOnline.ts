@@ -1,11 +1,7 @@
-import { isReachable } from './isReachable.ts';
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+import { untilReachable } from './isReachable.ts';
 
 /**
- * Reloads the page when the network is back. Browsers fire `online` before requests succeed, so the server is probed
- * with increasing waits until it responds. Browsers also fire `online` while a page unloads; reloading then would
+ * Reloads the page when the network is back. Browsers also fire `online` while a page unloads; reloading then would
  * replace the navigation that is under way.
  */
 export function reloadOnceOnline(): void {
@@ -15,13 +11,7 @@ export function reloadOnceOnline(): void {
   async function reloadOnceReached(): Promise<void> {
     latest += 1;
     const attempt = latest;
-    const isOver = () => isLeaving || attempt !== latest;
-    for (let waitMs = FIRST_WAIT_MS; !isOver(); waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
-      const isReached = await isReachable();
-      if (isOver()) return;
-      if (isReached) return window.location.reload();
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
+    if (await untilReachable(() => isLeaving || attempt !== latest)) window.location.reload();
   }
 
   window.addEventListener('beforeunload', () => {
