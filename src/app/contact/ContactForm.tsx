@@ -8,7 +8,7 @@ import { sendContactMessage } from '#api/calls/support.ts';
 import { contactMessage } from '#api/contract/support.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { contactMachine, type SendMessage } from '#machines/contact/contact.machine.ts';
-import { FailureNotice } from '../failures/FailureNotice.tsx';
+import { UnsentNotice } from '../failures/UnsentNotice.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
 import { useHydrated } from '../routing/useHydrated.ts';
@@ -136,7 +136,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
           error={errors.message?.message}
           {...form.register('message')}
         />
-        <FailureNotice title="Your message was not sent." failure={failure} />
+        <UnsentNotice failure={failure} what="message" />
         <div>
           <Button type="submit" busy={snapshot.hasTag('busy')}>
             Contact Us

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError, type Failure } from '#api/failure.ts';
 import type { PageDriver } from '#flows/paths/model/driver.ts';
-import { alert, without } from '#flows/paths/model/expectation.ts';
+import { alert, type Expectation, without } from '#flows/paths/model/expectation.ts';
 import type { CallResponse, EventCase, FlowModel } from '#flows/paths/model/model.ts';
 
 /** The buyer whose details the path tests type in. */
@@ -42,6 +42,14 @@ export const networkDown: CallResponse = {
   failure: new ApiError({ code: 'network_down', status: null }),
   expects: [alert(NO_CONNECTION)],
 };
+/** What a form says that could not send: without a response, the server may have stored what was sent. */
+export const unsent = (what: 'message' | 'request', failure: Failure | null): Expectation[] =>
+  failure?.status === null
+    ? [
+        alert(`We do not know whether your ${what} has arrived.`),
+        alert(`Then send it again: the same ${what} arrives only once.`),
+      ]
+    : [alert(`Your ${what} was not sent.`)];
 /** The server responds with an internal error. */
 export const serverDown: CallResponse = {
   ...rejected('internal_error'),

@@ -82,14 +82,15 @@ export const contactMachine = setup({
         onFailure: {
           target: 'failed',
           actions: ['storeFailure'],
-          description: 'The server has not stored the message; the page says why.',
+          description: 'The server has not confirmed the message; the page says why.',
           whenLate: 'the page says so.',
         },
       }),
     },
     failed: {
       tags: ['form'],
-      description: 'The page says why the message was not sent; the form keeps what the buyer typed.',
+      description:
+        'The page says why the message was not sent, or that it may have been; the form keeps what the buyer typed.',
       on: {
         'message.submitted': {
           target: 'sending',

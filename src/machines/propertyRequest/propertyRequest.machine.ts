@@ -109,14 +109,15 @@ export const propertyRequestMachine = setup({
         onFailure: {
           target: 'failed',
           actions: ['storeFailure'],
-          description: 'The server has not stored the request; the dialog says why.',
+          description: 'The server has not confirmed the request; the dialog says why.',
           whenLate: 'the dialog says so.',
         },
       }),
     },
     failed: {
       tags: ['open', 'form'],
-      description: 'The dialog says why the request was not sent; the form keeps what the buyer typed.',
+      description:
+        'The dialog says why the request was not sent, or that it may have been; the form keeps what the buyer typed.',
       on: {
         'request.submitted': {
           target: 'sending',

@@ -1,7 +1,7 @@
 import { alert, any, button, field, status, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, limited, networkDown } from '../../about/model.ts';
+import { callDeadline, defineModel, limited, networkDown, unsent } from '../../about/model.ts';
 import { contactMachine } from '../contact.machine.ts';
 
 const MESSAGE = 'Is block 2 near the gate?';
@@ -68,10 +68,10 @@ export const contactModel = defineModel({
   },
   expects: {
     editing: [...form, field('Message', { value: '' }), without(any('alert'))],
-    sending: [underWay, without(alert('Your message was not sent.'))],
+    sending: [underWay, without(any('alert'))],
     failed: ({ failure }) => [
       ...form,
-      alert('Your message was not sent.'),
+      ...unsent('message', failure),
       alert(
         failure?.code === 'network_down'
           ? 'An error occurred, please check your internet connection!'

@@ -1,8 +1,24 @@
 import { isoDate } from '#domain/dates.ts';
-import { alert, button, dialog, field, heading, status, without } from '#flows/paths/model/expectation.ts';
+import {
+  alert,
+  any,
+  button,
+  dialog,
+  field,
+  heading,
+  status,
+  without,
+} from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { sends } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerDriver, callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
+import {
+  type BuyerDriver,
+  callDeadline,
+  defineModel,
+  networkDown,
+  rejected,
+  unsent,
+} from '../../about/model.ts';
 import { inspectionMachine } from '../inspection.machine.ts';
 
 const DAY_PROBLEM = 'The first day that you can choose is 23 Nov 2026.';
@@ -34,7 +50,6 @@ export async function submitInspection(
 
 const form = dialog('See this home');
 const underWay = button('Ask for this day', { is: 'busy' });
-const notSent = alert('We could not take your request.');
 
 export const inspectionModel = defineModel({
   machine: inspectionMachine,
@@ -102,11 +117,11 @@ export const inspectionModel = defineModel({
     },
   },
   expects: {
-    editing: [form, button('Ask for this day', { isNot: 'busy' }), button('Cancel'), without(notSent)],
-    sending: [form, underWay, without(button('Cancel')), without(notSent)],
+    editing: [form, button('Ask for this day', { isNot: 'busy' }), button('Cancel'), without(any('alert'))],
+    sending: [form, underWay, without(button('Cancel')), without(any('alert'))],
     failed: ({ failure }) => [
       form,
-      notSent,
+      ...unsent('request', failure),
       button('Ask for this day', { isNot: 'busy' }),
       field('Note', { value: NOTE }),
       // In a browser another day is typed, because it must be one to come.

@@ -1,6 +1,6 @@
 import { naira } from '#domain/money.ts';
 import {
-  alert,
+  any,
   button,
   dialog,
   field,
@@ -11,7 +11,14 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { sends } from '#flows/paths/model/sideEffects.ts';
-import { type BuyerDriver, callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
+import {
+  type BuyerDriver,
+  callDeadline,
+  defineModel,
+  networkDown,
+  rejected,
+  unsent,
+} from '../../about/model.ts';
 import { propertyRequestMachine } from '../propertyRequest.machine.ts';
 
 const EMAIL_PROBLEM = 'Enter an email address like name@example.com.';
@@ -39,7 +46,6 @@ async function fillInAndSend({ persona, type, press }: BuyerDriver): Promise<voi
 const form = dialog("Let us know what you're looking for");
 const closed = [heading("Can't find a property you like?"), button('Tell us about it'), without(form)];
 const underWay = button('Send Request', { is: 'busy' });
-const notSent = alert('Your request was not sent.');
 
 export const propertyRequestModel = defineModel({
   machine: propertyRequestMachine,
@@ -112,11 +118,11 @@ export const propertyRequestModel = defineModel({
   },
   expects: {
     closed,
-    editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(notSent)],
-    sending: [form, underWay, without(button('Cancel')), without(notSent)],
+    editing: [form, button('Send Request', { isNot: 'busy' }), button('Cancel'), without(any('alert'))],
+    sending: [form, underWay, without(button('Cancel')), without(any('alert'))],
     failed: ({ failure }) => [
       form,
-      notSent,
+      ...unsent('request', failure),
       button('Send Request', { isNot: 'busy' }),
       field('Message', { value: request.message }),
       field('Email Address', { description: failure?.fields.email ?? '' }),

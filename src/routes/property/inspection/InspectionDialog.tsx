@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { requestInspection } from '#api/calls/support.ts';
-import { FailureNotice } from '#app/failures/FailureNotice.tsx';
+import { UnsentNotice } from '#app/failures/UnsentNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -89,7 +89,7 @@ export function InspectionDialog({ home, draft, requestId, onClose }: Inspection
         >
           <Stack gap={4}>
             <InspectionFields form={form} at={at} />
-            <FailureNotice title="We could not take your request." failure={failure} />
+            <UnsentNotice failure={failure} what="request" />
           </Stack>
         </form>
       ) : (

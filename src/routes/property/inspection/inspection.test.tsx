@@ -121,7 +121,7 @@ test('what could not be sent is the same request after the dialog was closed; th
   await openDialog(buildBuyer());
   await userEvent.type(field('Day'), typed(first));
   await userEvent.click(button('Ask for this day'));
-  await screen.findByText('We could not take your request.');
+  await screen.findByText('We do not know whether your request has arrived.');
   await userEvent.click(button('Cancel'));
   await userEvent.click(button('Ask for an inspection'));
   await userEvent.click(button('Ask for this day'));

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
-import { FailureNotice } from '#app/failures/FailureNotice.tsx';
+import { UnsentNotice } from '#app/failures/UnsentNotice.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import type { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
 import { RequestFields } from './RequestFields.tsx';
@@ -63,7 +63,7 @@ export function RequestDialog({ actor }: RequestDialogProps) {
           onSubmitCapture={form.handleSubmit((request) => actor.send({ type: 'request.submitted', request }))}
         >
           <RequestFields form={form} />
-          <FailureNotice title="Your request was not sent." failure={failure} />
+          <UnsentNotice failure={failure} what="request" />
         </form>
       ) : (
         <Notice tone="positive" title="Your request has arrived.">
