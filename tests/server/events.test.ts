@@ -13,6 +13,9 @@ import { agreement, contribute, createBuyer, deposit } from './money/kit.ts';
 
 const ANY_ID = '01890000-0000-7000-8000-000000000000';
 
+/** The headers of a page that has missed nothing. */
+const upToDate = () => ({ 'last-event-id': String(Date.now()) });
+
 /** Reads changes until each of these kinds has occurred. */
 async function changesOf(events: OpenEvents, ...kinds: Change['kind'][]): Promise<Change[]> {
   const seen: Change[] = [];
@@ -46,8 +49,6 @@ describeOnEachDatabase('the event stream', (open) => {
     await events.readNext('ready');
     return events;
   };
-  /** The headers of a page that has missed nothing. */
-  const upToDate = () => ({ 'last-event-id': String(Date.now()) });
 
   it('is neither cached, nor compressed, nor buffered', async () => {
     const { response } = await listen(ada, { 'accept-encoding': 'gzip, br' });
@@ -191,7 +192,7 @@ describeOnPostgres('two processes', (open) => {
 
   it('listen again after the database dropped their connection, and report that changes were missed', async () => {
     const ada = await createBuyer(server);
-    const events = await openEvents(other.app, ada);
+    const events = await openEvents(other.app, ada, upToDate());
     await events.readNext('ready');
     await server.db.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
