@@ -25,9 +25,13 @@ export async function confirmReversal(
   const { named, deposit } = await findDeposit(dependencies.db, eventId);
   if (named.outcome === 'dispute') return requireLost(dependencies.db, deposit);
   const bank = bankNamed(dependencies, deposit.provider);
-  if (named.outcome === 'refund' && bank) return requireRefunded(bank, deposit);
+  if (!bank)
+    throw new OperationError(
+      `It is not known whether the bank took it back: the keys of ${deposit.provider} are not set. Set them and try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
+    );
+  if (named.outcome === 'refund') return requireRefunded(bank, deposit);
   const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
-  if (event.kind !== 'deposit' || !bank)
+  if (event.kind !== 'deposit')
     throw new OperationError(`${deposit.provider} cannot be asked for this deposit. ${ADVICE}`);
   const found = await bank.verifyDeposit(deposit.eventId, event);
   if (found.outcome !== 'ok')

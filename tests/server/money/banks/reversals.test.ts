@@ -208,6 +208,17 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect(await differencesOf(reference)).toEqual([]);
   });
 
+  test('is refused with the name of the missing keys where its bank is no longer in the settings', async () => {
+    const { reference } = await receive(naira(700));
+    const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
+    const [bank] = server.dependencies.formerBanks;
+    if (!bank) throw new Error('No other bank is set');
+    const withoutPaystack = { db: server.db, bank, backupBank: null, formerBanks: [] };
+    await expect(confirmReversal(withoutPaystack, deposit?.id ?? '')).rejects.toThrow(
+      'the keys of paystack are not set. Set them and try again',
+    );
+  });
+
   test('by a refund in the dashboard is booked only once the provider has carried it out', async () => {
     const { reference } = await receive(naira(850));
     const sendBack = async (refund: 'failed' | 'processed', waitMs: number) => {
