@@ -12,7 +12,7 @@ const USAGE = 'npm run jobs [-- --resend all | -- --resend ID …]';
 const RULE = 'must be `all`, or ids of dead letters, as `npm run jobs` lists them';
 
 /**
- * `npm run jobs`: lists the queues that are not empty, and every dead letter with its last error.
+ * `npm run jobs`: lists the queues, and every dead letter with its last error.
  * `-- --resend all`, or `--resend` with ids, enqueues dead letters again.
  */
 runCommand((line) => {
@@ -24,7 +24,9 @@ runCommand((line) => {
       if (resent === null) return await list(queue, await countJobs(connection.db));
       const count = await resendDeadLetters(queue, resent);
       console.log(`${count} sent again.`);
-      return resent === 'all' || count === resent.length;
+      if (resent === 'all' || count === resent.length) return true;
+      console.log('The other ids are those of no dead letter: `npm run jobs` lists what there is.');
+      return false;
     } finally {
       await queue.stop();
     }
