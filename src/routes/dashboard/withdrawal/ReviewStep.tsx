@@ -8,6 +8,10 @@ import { explainWithdrawal } from '#domain/explanations/movementExplanations.ts'
 import { formatNaira } from '#domain/money.ts';
 import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts';
 
+/** Without a response the server may have made the withdrawal; the same request, repeated, makes no second one. */
+const MAY_BE_REQUESTED =
+  'Your withdrawal may have been requested. Press again: it leaves your wallet only once.';
+
 /** Step 2: reviews the amount, the account and its holder; requires the password. */
 export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
   const { account, amountKobo, balanceKobo, failure, isHolderConfirmed, isConfirmationMissing } = useSelector(
@@ -77,7 +81,12 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
           onChange={({ target }) => setCurrentPassword(target.value)}
           error={isMissing ? 'Current Password is required.' : passwordFailure}
         />
-        {!passwordFailure && <FailureNotice failure={failure} />}
+        {!passwordFailure && (
+          <FailureNotice
+            failure={failure}
+            {...(failure?.status === null && { retryHint: MAY_BE_REQUESTED })}
+          />
+        )}
         <Stack gap={3}>
           <Button type="submit" size="large" block busy={isBusy}>
             Withdraw {formatNaira(amountKobo)}

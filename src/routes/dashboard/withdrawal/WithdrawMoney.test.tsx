@@ -153,7 +153,9 @@ it('repeats the same request after a lost response, and another one once it was 
     await press('Withdraw ₦20,000');
   };
   await withdraw();
-  await screen.findByRole('alert');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Your withdrawal may have been requested. Press again: it leaves your wallet only once.',
+  );
   await user.keyboard('{Escape}');
   await press('Withdraw');
   await screen.findByRole('button', { name: 'Continue' });
