@@ -25,7 +25,7 @@ runCommand((line) => {
       const count = await resendDeadLetters(queue, resent);
       console.log(`${count} sent again.`);
       if (resent === 'all' || count === resent.length) return true;
-      console.log('The other ids are those of no dead letter: `npm run jobs` lists what there is.');
+      console.log('The other ids are of no dead letter: `npm run jobs` lists those that there are.');
       return false;
     } finally {
       await queue.stop();

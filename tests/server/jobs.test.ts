@@ -9,7 +9,8 @@ import { countJobs } from '#server/platform/jobs/measure.ts';
 import { DEAD_LETTERS, type OpenJobQueue, openJobQueue } from '#server/platform/jobs/queue.ts';
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { WAIT } from '../kit/wait.ts';
-import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
+import { linesOf, runProgram } from './kit/run-program.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 
 const greet = defineJob({
   name: 'test.greet',
@@ -294,5 +295,18 @@ describeOnEachDatabase('a job', (open) => {
     await worker.stop(1_000);
     await work();
     await isGreeted('Ada');
+  });
+});
+
+describeOnPostgres('npm run jobs', (open) => {
+  test('says that an id is of no dead letter', async () => {
+    const server = await open();
+    const words = ['src/server/jobs.cli.ts', '--resend', '00000000-0000-4000-8000-000000000000'];
+    const result = await runProgram(words, { DATABASE_URL: server.databaseUrl ?? '' });
+    expect([result.code, linesOf(result)]).toEqual([
+      1,
+      ['0 sent again.', 'The other ids are of no dead letter: `npm run jobs` lists those that there are.'],
+    ]);
+    await server.close();
   });
 });

@@ -350,6 +350,7 @@ export const withdrawalModel = defineModel({
     'review.unreachable': (context) => [
       ...review(context),
       alert('An error occurred, please check your internet connection!'),
+      alert('Your withdrawal may have been requested. Press again: it leaves your wallet only once.'),
     ],
     requesting: [
       button(CONFIRM, { is: 'busy' }),
