@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Whether an element keeps the height that is reserved for it: until all that it loads is drawn and its end is below the
@@ -12,15 +13,23 @@ export function useIsReserved(place: RefObject<HTMLElement | null>, isLoading: b
     if (!isLoading || !isReserved || !element) return;
     const check = () => {
       const isDrawn = element.querySelector('[aria-busy="true"]') === null;
-      if (isDrawn && element.getBoundingClientRect().bottom > window.innerHeight) setReserved(false);
+      const isBelow = element.getBoundingClientRect().bottom > window.innerHeight;
+      // In the frame that was measured: by a later one, the reader may have scrolled on.
+      if (isDrawn && isBelow) flushSync(() => setReserved(false));
     };
-    const observer = new MutationObserver(check);
+    let frame = 0;
+    const checkInFrame = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(check);
+    };
+    const observer = new MutationObserver(checkInFrame);
     observer.observe(element, { childList: true, subtree: true });
-    window.addEventListener('scroll', check, { passive: true });
-    check();
+    window.addEventListener('scroll', checkInFrame, { passive: true });
+    checkInFrame();
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
-      window.removeEventListener('scroll', check);
+      window.removeEventListener('scroll', checkInFrame);
     };
   }, [place, isLoading, isReserved]);
   return isReserved;
