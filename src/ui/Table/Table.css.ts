@@ -25,7 +25,7 @@ export const headCell = style({
   whiteSpace: 'nowrap',
 });
 export const body = style({
-  '@media': { [phone]: { display: 'flex', flexDirection: 'column', gap: vars.space[3] } },
+  '@media': { [phone]: { display: 'flex', flexDirection: 'column', gap: vars.space[2] } },
 });
 export const row = style({
   position: 'relative',
@@ -36,7 +36,10 @@ export const row = style({
   },
   '@media': {
     [phone]: {
-      display: 'block',
+      // Two values side by side, or one where the text is too large for that.
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr))',
+      gap: `${vars.space[2]} ${vars.space[4]}`,
       padding: `${vars.space[3]} ${vars.space[4]}`,
       border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.field,
@@ -49,30 +52,19 @@ export const cell = style({
   padding: `${vars.space[4]} ${vars.space[4]}`,
   verticalAlign: 'middle',
   '@media': {
-    [phone]: {
-      display: 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: vars.space[4],
-      padding: `6px 0`,
-      textAlign: 'end',
-    },
+    [phone]: { padding: 0, overflowWrap: 'anywhere' },
   },
 });
 export const cellName = style({
   display: 'none',
   '@media': {
-    [phone]: {
-      display: 'inline',
-      flex: 'none',
-      color: vars.color.ink3,
-      fontSize: vars.size.note,
-      fontWeight: vars.weight.text,
-      textAlign: 'start',
-    },
+    [phone]: { display: 'block', color: vars.color.ink3, fontSize: vars.size.note },
   },
 });
-export const align = styleVariants({ start: { textAlign: 'start' }, end: { textAlign: 'end' } });
+export const align = styleVariants({
+  start: { textAlign: 'start' },
+  end: { textAlign: 'end', '@media': { [phone]: { textAlign: 'start' } } },
+});
 /** The button of a row covers the whole row. */
 export const select = style({
   fontWeight: vars.weight.strong,

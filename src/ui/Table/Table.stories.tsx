@@ -28,7 +28,7 @@ const rows: readonly TableRow[] = [
 
 /**
  * Compares items by the same facts. Amounts are right-aligned, with digits of equal width. On phones each row is a
- * card with the header next to each value.
+ * card of two columns, with the header above each value.
  *
  * For facts of one item use `DescriptionList`. With `onSelect` a row has one button that covers it. It does not sort,
  * filter or select several rows; for no rows show an `EmptyState` instead.

@@ -34,7 +34,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table; on phones each row is a card with the headers next to the values. */
+/** A table; on phones each row is a card with the headers above the values, in two columns. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     <table className={styles.table} {...roles.table}>
