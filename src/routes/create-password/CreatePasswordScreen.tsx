@@ -61,7 +61,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
         <>
           <Notice tone="attention">Your new password may be saved already. Try to log in with it.</Notice>
           <Button href={loginHref} size="large" shape="pill" block>
-            Log In
+            Log In Now
           </Button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { rememberPendingVerification } from '#app/session/pendingVerification.ts';
 import { CODE_CHANNELS } from '#domain/messages.ts';
 import { START_MS } from '#flows/paths/clock.ts';
-import { alert, button, type Expectation, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, button, type Expectation, link, text, without } from '#flows/paths/model/expectation.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { Component } from '#routes/verify-email/VerifyEmailScreen.tsx';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
@@ -32,7 +32,9 @@ const lastRequest: NonNullable<Screen['expects']>[string] = ({ steps, after }) =
 export const verifyOtp: Screen = {
   expects: { 'resend.available': lastRequest, 'resend.cooling': lastRequest },
   opens: (start) =>
-    start === 'for a new password' ? [text('tolu@example.com')] : [button('Log out'), text('0803 123 4567')],
+    start === 'for a new password'
+      ? [text('tolu@example.com'), link('Wrong number or email? Change it')]
+      : [button('Log out'), text('0803 123 4567')],
   mount: (start, host) => {
     const settings = { codeChannels: [...CODE_CHANNELS] };
     if (start === 'for a new password') {

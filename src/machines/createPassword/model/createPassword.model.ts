@@ -137,7 +137,7 @@ export const createPasswordModel = defineModel({
     ],
     unsure: [
       text('Try to log in with it.'),
-      link('Log In'),
+      link('Log In Now'),
       link('Ask for a new code'),
       without(field('New Password')),
     ],

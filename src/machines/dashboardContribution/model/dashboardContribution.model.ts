@@ -1,5 +1,5 @@
 import type { Payment } from '#api/calls/contributions.ts';
-import { naira } from '#domain/money.ts';
+import { formatNaira, naira } from '#domain/money.ts';
 import {
   alert,
   any,
@@ -70,7 +70,9 @@ function amountExpectations(context: DashboardContributionContext): Expectation[
     isCustom ? field('Amount') : without(field('Amount')),
     amountError === null ? without(text(ABOVE_MAX_MESSAGE)) : said,
     awaiting === null ? without(button(WITHDRAW)) : button(WITHDRAW),
-    arrivedSinceTryKobo === null ? without(text(ARRIVED)) : text(ARRIVED),
+    ...(arrivedSinceTryKobo === null
+      ? [without(text(ARRIVED))]
+      : [text('That payment may have been made'), text(`${formatNaira(arrivedSinceTryKobo)} ${ARRIVED}`)]),
     isReplaced ? text('This replaces the') : without(text('This replaces the')),
     failure === null
       ? without(any('alert'))
