@@ -237,6 +237,16 @@ describeOnDatabase('a withdrawal', (open) => {
       expect(response.json().code).toBe('not_found');
     });
 
+    test('to an account that was saved with a former bank, which the buyer is asked to add again', async () => {
+      await deposit(server, buyer, naira(5_000));
+      const saved = await server.db.select().from(payoutAccounts).where(eq(payoutAccounts.id, accountId));
+      const asFormer = saved.map((row) => ({ ...row, id: undefined, provider: 'monnify' as const }));
+      const [former] = await server.db.insert(payoutAccounts).values(asFormer).returning();
+      const response = await attempt({ account_id: former?.id });
+      expect([response.statusCode, response.json().code]).toEqual([422, 'account_not_found']);
+      expect(response.json().message).toMatch(/^We pay through another bank now, .* add the account again\./);
+    });
+
     test('to an account that carries the old name of a buyer who has changed it', async () => {
       await deposit(server, buyer, naira(5_000));
       await server.db

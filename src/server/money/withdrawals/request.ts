@@ -36,9 +36,10 @@ interface WithdrawalRequest {
 /**
  * Debits the wallet, and enqueues the transfer, which starts after the commit. The wallet is locked, so that no payment
  * spends the same money. Returns the withdrawal's id.
- * @throws HttpError `not_found` for an account that is not the buyer's, `account_of_another`, `holder_unconfirmed`,
- * `name_changed_recently`, `balance_too_low`, `withdrawal_below_minimum`, `withdrawal_day_limit`, `too_many_requests`
- * beyond 50 a day, or `current_password_wrong` if the password has changed since it was checked.
+ * @throws HttpError `not_found` for an account that is not the buyer's, `account_not_found` for one that was saved with
+ * another bank of ours, `account_of_another`, `holder_unconfirmed`, `name_changed_recently`, `balance_too_low`,
+ * `withdrawal_below_minimum`, `withdrawal_day_limit`, `too_many_requests` beyond 50 a day, or `current_password_wrong`
+ * if the password has changed since it was checked.
  */
 export async function requestWithdrawal(
   dependencies: Dependencies,
@@ -55,8 +56,9 @@ export async function requestWithdrawal(
     .select()
     .from(payoutAccounts)
     .where(and(eq(payoutAccounts.id, accountId), eq(payoutAccounts.userId, userId)));
+  if (!account) throw new HttpError('not_found');
   // Bank codes of another provider are not valid for this one.
-  if (!account || account.provider !== bank.name) throw new HttpError('not_found');
+  if (account.provider !== bank.name) throw accountOfFormerBank();
   assertHolder(current, account, isHolderConfirmed);
 
   const at = now();
@@ -135,6 +137,13 @@ async function assertNameSettled(
     retryAfterSeconds: waitMs / 1000,
   });
 }
+
+const accountOfFormerBank = (): HttpError =>
+  new HttpError('account_not_found', {
+    message:
+      'We pay through another bank now, and it does not know this account yet. Please go back and add the account again. ' +
+      'No money has moved.',
+  });
 
 const overDayLimit = (dayLimitKobo: Kobo, leftKobo: Kobo): HttpError =>
   new HttpError('withdrawal_day_limit', {
