@@ -19,12 +19,16 @@ runCommand((line) => {
       return true;
     }
     const dependencies = { db: connection.db, now: () => new Date(), ...providers };
-    const { matchedCount, differences } = await reconcile(dependencies, period);
+    const { matchedCount, differences, uncompared } = await reconcile(dependencies, period);
     for (const { provider, eventId, reason, isKnown } of differences)
       console.log(
         [provider, eventId, reason, isKnown ? 'open: see npm run bank:events' : null]
           .filter((part) => part !== null)
           .join('  '),
+      );
+    for (const provider of uncompared)
+      console.log(
+        `${provider} was not compared: wallets have accounts there, and its keys are not set. Nothing of these days is counted here.`,
       );
     console.log(
       `${countText(matchedCount, 'deposit')} the same here and there, ${countText(differences.length, 'difference')}.`,

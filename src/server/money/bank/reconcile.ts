@@ -3,7 +3,12 @@ import { formatNaira } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BankEventOutcome } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { BankCallError, type BankProvider, type ListedDeposit } from '../../platform/ports/bank.ts';
+import {
+  BankCallError,
+  type BankProvider,
+  type BankProviderName,
+  type ListedDeposit,
+} from '../../platform/ports/bank.ts';
 import { configuredBanks } from '../wallet/banks.ts';
 import { applyEvent } from './apply.ts';
 import { isTakenBackThere } from './confirm-reversal.ts';
@@ -11,6 +16,7 @@ import { storeListedDeposit } from './listed-deposit.ts';
 import { listDeposits } from './listing.ts';
 import { depositById, depositsBetween, type OurDeposit } from './our-deposits.ts';
 import { outgoingDifferences } from './reconcile-outgoing.ts';
+import { uncomparedBanks } from './uncompared.ts';
 
 type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
@@ -23,10 +29,15 @@ interface Difference {
   readonly isKnown?: true;
 }
 
-export interface Reconciliation {
+interface Reconciliation {
   /** Deposits that are equal on both sides. */
   readonly matchedCount: number;
   readonly differences: readonly Difference[];
+}
+
+interface WholeReconciliation extends Reconciliation {
+  /** Banks without keys that wallets have accounts at, and of which the books have nothing in the period. */
+  readonly uncompared: readonly BankProviderName[];
 }
 
 export interface Period {
@@ -48,13 +59,14 @@ const SLACK_MS = DAY_MS;
 /**
  * Compares the deposits of a period with each provider's list, both ways, and outgoing and returned money as well. A
  * deposit that only the provider has is applied as if its webhook had arrived. Returns every difference with its
- * reason. A bank whose list cannot be loaded is reported as a difference and does not stop the others.
+ * reason. A bank whose list cannot be loaded is reported as a difference and does not stop the others; so is one whose
+ * keys are gone and of which the books have something in the period.
  */
 export async function reconcile(
   dependencies: Reconciling,
   period: Period,
   signal?: AbortSignal,
-): Promise<Reconciliation> {
+): Promise<WholeReconciliation> {
   const results: Reconciliation[] = [];
   // The sandbox has no list.
   for (const bank of configuredBanks(dependencies).filter(({ name }) => name !== 'sandbox'))
@@ -63,9 +75,16 @@ export async function reconcile(
         unlisted(bank, error),
       ),
     );
+  const withoutKeys = await uncomparedBanks(dependencies.db, dependencies, period);
+  const unchecked = withoutKeys.flatMap(({ provider, counted }) =>
+    counted === null
+      ? []
+      : [{ provider, eventId: null, reason: `its keys are not set, so ${counted} here were not compared` }],
+  );
   return {
     matchedCount: results.reduce((sum, { matchedCount }) => sum + matchedCount, 0),
-    differences: results.flatMap(({ differences }) => differences),
+    differences: [...results.flatMap(({ differences }) => differences), ...unchecked],
+    uncompared: withoutKeys.filter(({ counted }) => counted === null).map(({ provider }) => provider),
   };
 }
 

@@ -11,6 +11,7 @@ import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import { signUp, type TestPerson } from '../../kit/people.ts';
+import { linesOf, runProgram } from '../../kit/run-program.ts';
 import { describeOnDatabase, describeOnPostgres } from '../../kit/server.ts';
 import { createBuyer } from '../kit.ts';
 import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
@@ -255,7 +256,7 @@ describeOnPostgres('a wallet whose bank was changed', (open) => {
     expect(await walletSeen(server, buyer)).toMatchObject({ balance: naira(30) });
     await server.pass(60 * MINUTE_MS);
     const period = lastDays(server.clock.now(), 1);
-    expect(await reconcile(server.dependencies, period)).toEqual({ matchedCount: 1, differences: [] });
+    expect(await reconcile(server.dependencies, period)).toMatchObject({ matchedCount: 1, differences: [] });
   });
 
   test('gets no new account at the former bank', async () => {
@@ -270,5 +271,28 @@ describeOnPostgres('a wallet whose bank was changed', (open) => {
     const webhook = await app.inject({ method: 'POST', url: '/api/webhooks/paystack', payload: {} });
     expect(webhook.statusCode).toBe(404);
     await app.close();
+  });
+
+  test('is not compared with the former bank where its keys are gone, and npm run bank:reconcile says so', async () => {
+    const { PAYSTACK_SECRET_KEY: _, ...settings } = server.banks.environment('monnify');
+    const reconciled = async (...days: string[]) => {
+      const words = ['src/server/commands/bank-reconcile.ts', ...days];
+      const result = await runProgram(words, { ...settings, DATABASE_URL: server.databaseUrl ?? '' });
+      return { code: result.code, lines: linesOf(result) };
+    };
+    expect(await reconciled('2020-01-01', '2099-12-31')).toEqual({
+      code: 1,
+      lines: [
+        'paystack  its keys are not set, so 1 deposit and 0 withdrawals here were not compared',
+        '0 deposits the same here and there, 1 difference.',
+      ],
+    });
+    expect(await reconciled('2020-01-01')).toEqual({
+      code: 0,
+      lines: [
+        'paystack was not compared: wallets have accounts there, and its keys are not set. Nothing of these days is counted here.',
+        '0 deposits the same here and there, 0 differences.',
+      ],
+    });
   });
 });
