@@ -1,16 +1,18 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { propertyResponse } from '#api/contract/properties.ts';
 import { type Addition, addPhotographs } from '#server/catalogue/photographs/add.ts';
+import { queryRows } from '#server/platform/db/database.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import type { MediaStore } from '#server/platform/media/port.ts';
+import { WAIT } from '../kit/wait.ts';
 import { createListing } from './kit/listings.ts';
 import { createPhoto } from './kit/pictures.ts';
-import { describeOnDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, TEST_DATABASE_URL, type TestServer } from './kit/server.ts';
 
 describeOnDatabase('photographs of a listing', (open) => {
   let server: TestServer;
@@ -162,21 +164,41 @@ describeOnDatabase('photographs of a listing', (open) => {
   });
 
   it('stay where another run that adds the same ones comes too late', async () => {
-    const { media } = server.dependencies;
-    let isAdded = false;
-    const slow: MediaStore = {
-      ...media,
-      async put(key, content) {
-        await media.put(key, content);
-        if (isAdded) return;
-        isAdded = true;
-        await add(['street.jpg']);
-      },
-    };
-    await expect(
-      addPhotographs(server.db, slow, { code, files: [file('street.jpg')], alts: [], isReplacing: false }),
-    ).rejects.toThrow('The pictures were changed meanwhile.');
+    const runs = await Promise.allSettled([add(['street.jpg']), add(['street.jpg'])]);
+    expect(runs.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(runs.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: 'The pictures were changed meanwhile. Run it again.' },
+    });
     const [street] = await images();
     expect((await served(street?.url ?? '')).statusCode).toBe(200);
+  });
+
+  // The embedded database has one connection, and one process.
+  it.skipIf(!TEST_DATABASE_URL)('stay where one run replaces what another adds again', async () => {
+    await add(['street.jpg']);
+    const { media } = server.dependencies;
+    let adding: Promise<unknown> | null = null;
+    let isAdded = false;
+    const isWaiting = sql`select from pg_locks join pg_database on pg_database.oid = database
+      where not granted and locktype = 'advisory' and datname = current_database()`;
+    const meeting: MediaStore = {
+      ...media,
+      async delete(key) {
+        adding ??= add(['street.jpg']).then(() => {
+          isAdded = true;
+        });
+        const hasMet = async () =>
+          expect(isAdded || (await queryRows(server.db, isWaiting)).length > 0).toBe(true);
+        await vi.waitFor(hasMet, WAIT);
+        await media.delete(key);
+      },
+    };
+    const replacement = { code, files: [file('garden.png')], alts: [], isReplacing: true };
+    await addPhotographs(server.db, meeting, replacement);
+    await adding;
+    const statuses = await Promise.all(
+      (await images()).map(async ({ url }) => (await served(url)).statusCode),
+    );
+    expect(statuses).toEqual([200, 200]);
   });
 });

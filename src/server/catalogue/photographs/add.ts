@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isRendered, PLAIN_PICTURE_PX } from '#domain/listings/pictures.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { properties } from '../../platform/db/schema/properties.ts';
@@ -54,8 +54,15 @@ export async function addPhotographs(db: Database, media: MediaStore, addition: 
     images.push({ url, alt: alts[index] ?? `${title}, photograph ${remaining.length + index + 1}` });
   }
   const all = [...remaining, ...images];
-  await store(db, media, { id, photographs, all, before });
-  await deleteUnused(media, before, all);
+  try {
+    await store(db, media, { id, photographs, all, before });
+  } catch (error) {
+    await deleteUnused(db, media, { id, images: all }).catch(() => {
+      // The first error is thrown; unused files do no harm.
+    });
+    throw error;
+  }
+  await deleteUnused(db, media, { id, images: before });
   return { code, title, addedCount: images.length, totalCount: all.length };
 }
 
@@ -76,47 +83,48 @@ interface Change {
 }
 
 /** Stores files before rows, so that no page names a missing file. */
-async function store(
-  db: Database,
-  media: MediaStore,
-  { id, photographs, all, before }: Change,
-): Promise<void> {
-  try {
+const store = (db: Database, media: MediaStore, { id, photographs, all, before }: Change): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await lockPhotographs(transaction, id);
     for (const [folder, { files }] of photographs) {
       for (const [name, content] of files) await media.put(`${folder}/${name}`, content);
     }
-    await db.transaction(async (transaction) => {
-      await transaction
-        .select({ id: properties.id })
-        .from(properties)
-        .where(eq(properties.id, id))
-        .for('update');
-      const isStill = JSON.stringify(await imagesOf(transaction, id)) === JSON.stringify(before);
-      if (!isStill) throw new PhotographError('The pictures were changed meanwhile. Run it again.');
-      await replaceImages(transaction, id, all);
-    });
-  } catch (error) {
-    // Another run may have added the same photographs meanwhile, or this one has and lost only the response.
-    await imagesOf(db, id)
-      .then((shown) => deleteUnused(media, all, shown))
-      .catch(() => {
-        // The first error is thrown; unused files do no harm.
-      });
-    throw error;
-  }
-}
+    await transaction
+      .select({ id: properties.id })
+      .from(properties)
+      .where(eq(properties.id, id))
+      .for('update');
+    const isStill = JSON.stringify(await imagesOf(transaction, id)) === JSON.stringify(before);
+    if (!isStill) throw new PhotographError('The pictures were changed meanwhile. Run it again.');
+    await replaceImages(transaction, id, all);
+  });
 
-/** Deletes the files of photographs that a listing no longer shows. */
-async function deleteUnused(
+/**
+ * Deletes the files of those photographs that the listing does not show: another run may have added the same ones
+ * meanwhile, or this one has and lost only the response.
+ */
+const deleteUnused = (
+  db: Database,
   media: MediaStore,
-  images: readonly ListingImage[],
-  shownImages: readonly ListingImage[],
-): Promise<void> {
-  const shown = new Set(shownImages.map(({ url }) => url));
-  for (const { url } of images) {
-    const key = shown.has(url) ? null : keyOfUrl(url);
-    if (key === null) continue;
-    const folder = key.slice(0, key.lastIndexOf('/'));
-    for (const name of LADDER_FILES) await media.delete(`${folder}/${name}`);
-  }
-}
+  { id, images }: { id: string; images: readonly ListingImage[] },
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await lockPhotographs(transaction, id);
+    const shown = new Set((await imagesOf(transaction, id)).map(({ url }) => url));
+    for (const { url } of images) {
+      const key = shown.has(url) ? null : keyOfUrl(url);
+      if (key === null) continue;
+      const folder = key.slice(0, key.lastIndexOf('/'));
+      for (const name of LADDER_FILES) await media.delete(`${folder}/${name}`);
+    }
+  });
+
+/**
+ * Runs store and delete files of a listing one at a time, until the transaction ends: the same photograph has the same
+ * files, so one run would delete what another is about to show. The listing itself stays free for buyers meanwhile.
+ */
+const lockPhotographs = async (transaction: Database, propertyId: string): Promise<void> => {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`photographs:${propertyId}`}, 0))`,
+  );
+};
