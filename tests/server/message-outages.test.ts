@@ -308,5 +308,10 @@ describeOnDatabase('an outage of those who carry messages', (open) => {
     const sending = attemptDelivery(server.dependencies, await idOf('saved_home_changed'), { attempt: 20 });
     await expect(sending).rejects.toThrow('WhatsApp responded with 503');
     expect(await statusOf('saved_home_changed')).toEqual(['queued']);
+
+    // Without WhatsApp they end.
+    const providers = { ...server.dependencies.messages, whatsapp: null };
+    await attemptDelivery({ ...server.dependencies, messages: providers }, await idOf('saved_home_changed'));
+    expect(await statusOf('saved_home_changed')).toEqual(['rejected']);
   });
 });

@@ -17,7 +17,7 @@ type Failed = Pick<
  */
 const LAST_ATTEMPT = { code: 4, notice: 9 } as const;
 
-/** Whether to fall back to an SMS after this failed attempt. Messages about homes wait for the provider. */
+/** Whether to fall back to an SMS after this failed attempt. */
 export function canFallBackToSms({
   kind,
   channel,
@@ -28,30 +28,33 @@ export function canFallBackToSms({
   /** Counted from 1. */
   readonly attempt: number;
 }): boolean {
-  if (!hasFallback(channel) || MESSAGE_KINDS[kind] === 'homes') return false;
+  if (!hasFallback(kind, channel)) return false;
   return attempt >= (kind === 'code' ? LAST_ATTEMPT.code : LAST_ATTEMPT.notice);
 }
 
-const hasFallback = (channel: DeliveryChannel): boolean => channel === 'whatsapp' || channel === 'voice';
+/** Nobody who asked for news of homes by WhatsApp alone gets them by SMS. */
+const hasFallback = (kind: MessageKind, channel: DeliveryChannel): boolean =>
+  (channel === 'whatsapp' || channel === 'voice') && MESSAGE_KINDS[kind] !== 'homes';
 
 /** Statuses of messages that were not delivered. */
 const LOST_STATUSES = ['blocked', 'undelivered', 'rejected', 'expired'] as const;
 
 /**
- * Sends an SMS in place of an undelivered WhatsApp message or call, unless it has expired or an SMS or email already
- * covers the same event. A code stays the same.
+ * Sends an SMS in place of an undelivered WhatsApp message or call, unless it is news of homes, has expired, or an SMS or
+ * email already covers the same event. A code stays the same.
  */
 export async function sendInstead(
   dependencies: Sending,
   transaction: Database,
-  { kind, key, channel, to, userId, copy: stored, expiresAt }: Failed,
+  { key, channel, to, userId, copy: stored, expiresAt, ...failed }: Failed,
 ): Promise<void> {
-  if (stored === null || !hasFallback(channel)) return;
+  const kind = toMessageKind(failed.kind);
+  if (stored === null || !hasFallback(kind, channel)) return;
   if (expiresAt && expiresAt <= dependencies.now()) return;
   const fact = factOf({ key, channel });
   if (fact !== null && (await wasSentElsewhere(transaction, fact))) return;
   const message = {
-    kind: toMessageKind(kind),
+    kind,
     copy: copy.parse(stored),
     userId,
     ...(fact !== null && { key: fact }),
