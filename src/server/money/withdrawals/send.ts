@@ -68,12 +68,15 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
     narration: `${settings.productName} withdrawal`,
   });
   if (!claimed) return;
-  const { provider, request, reported, leasedUntil } = claimed;
+  const { provider, request, reported } = claimed;
+  // One that waits for an approval was accepted: a failure to look it up does not change what an operator has to do.
+  const mayBeHeld = claimed.status === 'requested' && claimed.heldReason !== 'needs_approval';
   const bank = bankNamed(dependencies, provider);
   if (!bank) {
     const failure = `the keys of ${provider} are not set`;
-    await releaseAttempt(db, withdrawals, claimed, { at: now(), until: leasedUntil, failure });
-    return;
+    if (mayBeHeld) await hold(dependencies, claimed, { at: now(), reason: 'wrong_key', failure });
+    else await releaseAttempt(db, withdrawals, claimed, { at: now(), failure });
+    throw new BankCallError({ detail: failure });
   }
   const { result, isNotTaken, at } = await sendOrLookUp(dependencies, withdrawals, claimed, {
     bank,
@@ -90,8 +93,6 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
   const isMissing = reported === 'successful' && reason === 'not_found';
   const failure = isMissing ? `${notFound(provider)}: ${detail}` : detail;
   const isUncertain = outcome === 'unknown';
-  // One that waits for an approval was accepted: a failure to look it up does not change what an operator has to do.
-  const mayBeHeld = claimed.status === 'requested' && claimed.heldReason !== 'needs_approval';
   const heldReason = mayBeHeld ? holdOf(result) : null;
   if (isNotTaken && !claimed.mayStillArrive)
     await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure, provider });

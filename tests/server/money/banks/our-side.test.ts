@@ -46,9 +46,9 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
     });
 
     const lines: string[] = [];
-    const carryOn = async () => {
+    const carryOn = async (dependencies = server.dependencies) => {
       lines.length = 0;
-      await processDueWithdrawals(server.dependencies, (error) => lines.push(String(error)));
+      await processDueWithdrawals(dependencies, (error) => lines.push(String(error)));
     };
     const seen = async () => {
       // Sessions last three hours.
@@ -102,6 +102,29 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
       );
       expect(payouts()).toHaveLength(1);
       for (const reason of reasons) expect(await held(reason)).toBe(0);
+      await expectLedgerConsistent(server);
+    });
+
+    test('because its keys are gone waits, is shown to operator and buyer, and is sent once they are back', async () => {
+      const [bank] = server.dependencies.formerBanks;
+      if (!bank) throw new Error('No other bank has keys');
+      const withoutKeys = { ...server.dependencies, bank, formerBanks: [] };
+      await carryOn(withoutKeys);
+      expect(lines).toEqual([`BankCallError: the keys of ${provider} are not set`]);
+      expect(await held('wrong_key')).toBe(1);
+      await server.pass(HOUR_MS);
+      await carryOn(withoutKeys);
+      expect(await seen()).toEqual({ status: 'requested', isDelayed: true, balance: naira(30_000) });
+      expect(await messageCount('on our side')).toBe(1);
+
+      await server.pass(HOUR_MS);
+      await carryOn();
+      await server.pass(MINUTE_MS);
+      await vi.waitFor(
+        async () => expect(await seen()).toMatchObject({ status: 'sent', isDelayed: false }),
+        WAIT,
+      );
+      expect(payouts()).toHaveLength(1);
       await expectLedgerConsistent(server);
     });
 
