@@ -44,7 +44,7 @@ export const transaction = z.object({
       return_reason: z.nullable(z.enum(WITHDRAWAL_RETURN_REASONS)),
       bank_name: z.string(),
       account_last4: z.string(),
-      /** Whether our own account with the bank holds it up. */
+      /** Whether our own account with the bank, or an outage of the bank, holds it up. */
       is_delayed: z.optional(z.boolean()),
     }),
   ),

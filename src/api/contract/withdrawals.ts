@@ -59,7 +59,7 @@ export const withdrawal = z.object({
   created_at: timestamp,
   sent_at: z.nullable(timestamp),
   returned_at: z.nullable(timestamp),
-  /** Since when our own account with the bank holds it up; null until that is long enough to say. */
+  /** Since when our own account with the bank, or an outage of the bank, holds it up; null until that is long enough to say. */
   delayed_since: z.optional(z.nullable(timestamp)),
 });
 export const withdrawalParams = z.object({ id });

@@ -28,21 +28,37 @@ export const WITHDRAWAL_RETURN_ADVICE: Readonly<Record<WithdrawalReturnReason, s
   given_back: 'Check the account with your bank, then withdraw again.',
 };
 
-/** How long our own account may hold up a withdrawal before its buyer is told. */
+/** How long a withdrawal may wait on our side before its buyer is told. */
 const WITHDRAWAL_DELAY_NOTICE_MS = HOUR_MS;
 
-/** Whether our own account with the bank has held up a withdrawal for so long that its buyer is told. */
-export const isWithdrawalDelayed = (
-  { status, heldSince }: { readonly status: WithdrawalStatus; readonly heldSince: Date | null },
-  at: Date,
-): boolean =>
-  status === 'requested' &&
-  heldSince !== null &&
-  at.getTime() - heldSince.getTime() >= WITHDRAWAL_DELAY_NOTICE_MS;
+interface WaitingWithdrawal {
+  readonly status: WithdrawalStatus;
+  readonly createdAt: Date;
+  /** Since when our own account with the bank holds it up. */
+  readonly heldSince: Date | null;
+  /** Why the last call to the bank failed. */
+  readonly failure: string | null;
+  /** Set once the bank has confirmed that it accepted it. */
+  readonly providerReference: string | null;
+  /** What the bank's last webhook says of it. */
+  readonly reported: string | null;
+}
 
-/** What a buyer reads while our own account holds up a withdrawal. */
+/**
+ * Since when our own account with the bank has held up a withdrawal, or the bank has not accepted it as it fails to
+ * respond; null until that has been so long that its buyer is told.
+ */
+export function withdrawalDelayedSince(withdrawal: WaitingWithdrawal, at: Date): Date | null {
+  const { status, createdAt, heldSince, failure, providerReference, reported } = withdrawal;
+  if (status !== 'requested') return null;
+  const isNotAccepted = failure !== null && providerReference === null && reported !== 'successful';
+  const since = heldSince ?? (isNotAccepted ? createdAt : null);
+  return since !== null && at.getTime() - since.getTime() >= WITHDRAWAL_DELAY_NOTICE_MS ? since : null;
+}
+
+/** What a buyer reads while a withdrawal waits on our side. */
 export const WITHDRAWAL_DELAY_SENTENCE =
-  'It is delayed on our side, and we are working on it. Nothing is wrong with your account, and there is nothing for you to do: it is sent as soon as our bank lets it out.';
+  'It is delayed on our side, and we are working on it. Nothing is wrong with your account, and there is nothing for you to do: our bank sends it as soon as it can.';
 
 /** The minimum withdrawal, unless the balance is less. */
 export const MIN_WITHDRAWAL_KOBO = naira(100);

@@ -64,7 +64,7 @@ const TITLES: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'Your money is back in your wallet',
 };
 
-const DELAYED_TITLE = 'Your money is not sent yet';
+const DELAYED_TITLE = 'Your money takes longer than usual';
 
 /** The status of a withdrawal; its amount opens an explanation. */
 function Sentence({ withdrawal }: { readonly withdrawal: Withdrawal }) {

@@ -269,6 +269,6 @@ it('says that the delay is on our side', async () => {
   await press('Withdraw ₦20,000');
   await user.type(screen.getByLabelText('Current Password'), 'a long enough secret');
   await press('Withdraw ₦20,000');
-  expect(await screen.findByText('Your money is not sent yet')).toBeDefined();
+  expect(await screen.findByText('Your money takes longer than usual')).toBeDefined();
   expect(screen.getByText(/Nothing is wrong with your account/)).toBeDefined();
 });

@@ -44,7 +44,7 @@ export const withdrawalDelayedCopy = (productName: string, withdrawn: Withdrawn)
   subject: `Your withdrawal of ${formatNaira(withdrawn.amountKobo)} is delayed`,
   text:
     `Your withdrawal of ${formatNaira(withdrawn.amountKobo)} from your ${productName} wallet to your ${withdrawn.bankName} ` +
-    `account ending in ${withdrawn.accountLast4} has not been sent yet. ${WITHDRAWAL_DELAY_SENTENCE} ` +
+    `account ending in ${withdrawn.accountLast4} takes longer than usual. ${WITHDRAWAL_DELAY_SENTENCE} ` +
     `Reference: ${withdrawn.reference}.`,
   facts: factsOf(withdrawn),
   action: WALLET,

@@ -26,7 +26,11 @@ export const walletMovements = (db: Database) =>
         id: withdrawals.id,
         status: withdrawals.status,
         returnReason: withdrawals.returnReason,
+        createdAt: withdrawals.createdAt,
         heldSince: withdrawals.heldSince,
+        failure: withdrawals.failure,
+        providerReference: withdrawals.providerReference,
+        reported: withdrawals.reported,
       },
       payoutAccount: { bankName: payoutAccounts.bankName, accountNumber: payoutAccounts.accountNumber },
     })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { transaction } from '#api/contract/wallet.ts';
 import { addMonths, lagosDate, lagosMidnight } from '#domain/dates.ts';
-import { accountLast4, isWithdrawalDelayed, type WithdrawalStatus } from '#domain/payments/withdrawals.ts';
+import { accountLast4, type WithdrawalStatus, withdrawalDelayedSince } from '#domain/payments/withdrawals.ts';
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
@@ -70,7 +70,7 @@ const viewTransaction = (
         returnReason: withdrawal.returnReason,
         bankName: payoutAccount.bankName,
         accountLast4: accountLast4(payoutAccount.accountNumber),
-        isDelayed: isWithdrawalDelayed(withdrawal, at),
+        isDelayed: withdrawalDelayedSince(withdrawal, at) !== null,
       },
     }),
   createdAt: eventAt.toISOString(),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isWithdrawalDelayed } from '#domain/payments/withdrawals.ts';
+import { withdrawalDelayedSince } from '#domain/payments/withdrawals.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import { type BankFailure, WITHDRAWAL_HOLDS, type WithdrawalHold } from '../../platform/ports/bank.ts';
 import { type Attempt, attemptEndColumns, isCurrent } from '../wallet/attempts.ts';
@@ -49,9 +49,9 @@ export async function hold(
         ...(isUncertain && { isUnderWay: true }),
       })
       .where(and(isCurrent(withdrawals, attempt), eq(withdrawals.status, 'requested')))
-      .returning({ status: withdrawals.status, heldSince: withdrawals.heldSince });
+      .returning();
     if (!held) return { isApplied: false, isNew: false };
-    if (isWithdrawalDelayed(held, at)) await notifyOfDelay(dependencies, transaction, attempt.id);
+    if (withdrawalDelayedSince(held, at) !== null) await notifyOfDelay(dependencies, transaction, attempt.id);
     return { isApplied: true, isNew: attempt.heldReason !== reason };
   });
 }

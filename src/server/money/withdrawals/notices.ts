@@ -28,7 +28,7 @@ export async function notifyOfWithdrawal(
   });
 }
 
-/** Tells the buyer once that our own account with the bank holds up a withdrawal. */
+/** Tells the buyer once that a withdrawal waits on our side. */
 export async function notifyOfDelay(dependencies: Sending, transaction: Database, id: string): Promise<void> {
   const found = await find(transaction, id);
   await notify(dependencies, transaction, {

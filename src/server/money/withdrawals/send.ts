@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
+import { withdrawalDelayedSince } from '#domain/payments/withdrawals.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -24,6 +25,7 @@ import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
 import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
 import { hold, holdOf } from './hold.ts';
+import { notifyOfDelay } from './notices.ts';
 import { notFound } from './reported.ts';
 import { NOT_HELD, type Settling, settleReturned, settleSent } from './settle.ts';
 
@@ -98,8 +100,21 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
     await settleReturned(dependencies, claimed, { at, reason: 'not_sent', failure, provider });
   else if (heldReason !== null)
     await hold(dependencies, claimed, { at, reason: heldReason, failure, isUncertain });
-  else await releaseAttempt(db, withdrawals, claimed, { at, failure, isUncertain });
+  else await postpone(dependencies, claimed, { at, failure, isUncertain });
   throw new BankCallError(result);
+}
+
+/** Ends an attempt whose call failed; the buyer is told once that has taken long. */
+async function postpone(
+  dependencies: Sending,
+  claimed: Claimed,
+  { at, failure, isUncertain }: { at: Date; failure: string; isUncertain: boolean },
+): Promise<void> {
+  await dependencies.db.transaction(async (transaction) => {
+    const isApplied = await releaseAttempt(transaction, withdrawals, claimed, { at, failure, isUncertain });
+    if (isApplied && withdrawalDelayedSince({ ...claimed, failure }, at) !== null)
+      await notifyOfDelay(dependencies, transaction, claimed.id);
+  });
 }
 
 /** Whether the row was updated to the bank's status; false if another attempt has begun or ended it. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { withdrawal as withdrawalSchema } from '#api/contract/withdrawals.ts';
-import { accountLast4, isWithdrawalDelayed } from '#domain/payments/withdrawals.ts';
+import { accountLast4, withdrawalDelayedSince } from '#domain/payments/withdrawals.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -28,7 +28,7 @@ const view = ({ withdrawals: withdrawal, payout_accounts: account }: Row, at: Da
   createdAt: withdrawal.createdAt.toISOString(),
   sentAt: withdrawal.sentAt?.toISOString() ?? null,
   returnedAt: withdrawal.returnedAt?.toISOString() ?? null,
-  delayedSince: isWithdrawalDelayed(withdrawal, at) ? (withdrawal.heldSince?.toISOString() ?? null) : null,
+  delayedSince: withdrawalDelayedSince(withdrawal, at)?.toISOString() ?? null,
 });
 
 interface Wanted {

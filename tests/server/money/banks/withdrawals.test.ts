@@ -191,16 +191,27 @@ describe.each(LIVE_BANK_PROVIDERS)('withdrawals by %s', (provider) => {
       await expectLedgerConsistent(server);
     });
 
-    test('waits while the provider is down, and is sent afterwards', async () => {
+    test('waits while the provider is down, which the buyer is told after an hour, and is sent afterwards', async () => {
       const id = await request();
+      const delayedSince = async () => (await withdrawalOf(server.app, buyer, id)).delayed_since;
+      const delays = async () =>
+        (await messagesTo(server.db, buyer.user.phone)).filter(({ text }) => text.includes('on our side'));
       server.banks.simulator.faults[provider].add('outage');
       await processDue();
       expect([await statusOf(id), await balanceOf()]).toEqual(['requested', naira(30_000)]);
+      expect([await delayedSince(), await delays()]).toEqual([null, []]);
+      for (const waitMs of [50 * MINUTE_MS, 15 * MINUTE_MS, 15 * MINUTE_MS]) {
+        await server.pass(waitMs);
+        await processDue();
+      }
+      expect(await delayedSince()).not.toBeNull();
+      expect(await delays()).toHaveLength(1);
       server.banks.simulator.faults[provider].clear();
-      await server.pass(2 * MINUTE_MS);
+      await server.pass(60 * MINUTE_MS);
       await processDue();
       await server.pass(MINUTE_MS);
       await hasStatus(id, 'sent');
+      expect(await delayedSince()).toBeNull();
       expect(payoutsOf(id)).toHaveLength(1);
     });
 
