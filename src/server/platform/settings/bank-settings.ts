@@ -121,13 +121,17 @@ export interface ChosenBanks {
 
 /**
  * The settings of the primary, backup and former banks.
- * @throws SettingsError with a line per missing key, or if primary and backup are the same.
+ * @throws SettingsError with a line per missing key, or if primary and backup are the same, or the primary is the sandbox.
  */
 export function bankSettings(value: ValueOf, productName: string): ChosenBanks {
   const primary = value('BANK_PROVIDER');
   const backup = value('BANK_BACKUP_PROVIDER');
   if (primary === backup)
     throw new SettingsError([`BANK_BACKUP_PROVIDER is ${backup} too: it has to be another provider.`]);
+  if (primary === 'sandbox' && backup !== null)
+    throw new SettingsError([
+      `BANK_BACKUP_PROVIDER=${backup} needs a BANK_PROVIDER that is no sandbox either: a database with accounts of both serves neither.`,
+    ]);
   const chosen = [['BANK_PROVIDER', primary] as const, ['BANK_BACKUP_PROVIDER', backup] as const];
   const missing = chosen.flatMap(([name, provider]) =>
     provider === null

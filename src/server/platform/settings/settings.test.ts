@@ -127,8 +127,23 @@ describe('readSettings', () => {
       ['BANK_PROVIDER=monnify needs the setting MONNIFY_SOURCE_ACCOUNT.'],
     ],
     [
-      { BANK_BACKUP_PROVIDER: 'flutterwave', FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x' },
+      {
+        BANK_PROVIDER: 'paystack',
+        PAYSTACK_SECRET_KEY: 'sk_live_x',
+        BANK_BACKUP_PROVIDER: 'flutterwave',
+        FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x',
+      },
       ['BANK_BACKUP_PROVIDER=flutterwave needs the setting FLUTTERWAVE_SECRET_HASH.'],
+    ],
+    [
+      {
+        BANK_BACKUP_PROVIDER: 'flutterwave',
+        FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x',
+        FLUTTERWAVE_SECRET_HASH: 'a-hash-of-their-dashboard',
+      },
+      [
+        'BANK_BACKUP_PROVIDER=flutterwave needs a BANK_PROVIDER that is no sandbox either: a database with accounts of both serves neither.',
+      ],
     ],
     [
       { BANK_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'pk_live_public' },

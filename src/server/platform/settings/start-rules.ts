@@ -8,7 +8,6 @@ interface Facts {
   readonly publicUrl: string | null;
   readonly databaseUrl: string | null;
   readonly bankProvider: BankProviderName;
-  readonly backupBank: { readonly provider: BankProviderName } | null;
   readonly messages: {
     readonly [Channel in keyof MessageSettings]: Pick<MessageSettings[Channel], 'provider'>;
   };
@@ -36,10 +35,9 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
     problems.push(
       `${exposure} lets other machines reach this server, and ${sandboxes} lets anyone who reaches it make money and read codes: with the sandbox on, HOST and PUBLIC_URL have to be of this machine.`,
     );
-  const live = liveBankOf(settings);
-  if (live !== null && settings.databaseUrl === null)
+  if (settings.bankProvider !== 'sandbox' && settings.databaseUrl === null)
     problems.push(
-      `${live} moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.`,
+      `BANK_PROVIDER=${settings.bankProvider} moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.`,
     );
   if (settings.nodeEnv !== 'production') return problems;
   if (sandboxes !== null && !isSandboxAllowed)
@@ -66,12 +64,6 @@ const isUnprotected = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'https:' && !isLoopbackHost(hostname);
 };
-
-/** The setting that chooses a live bank, or null. */
-function liveBankOf({ bankProvider, backupBank }: Facts): string | null {
-  if (bankProvider !== 'sandbox') return `BANK_PROVIDER=${bankProvider}`;
-  return backupBank ? `BANK_BACKUP_PROVIDER=${backupBank.provider}` : null;
-}
 
 /** The settings that simulate something, or null. */
 function sandboxesOf({ bankProvider, messages, railsUrl }: Facts): string | null {
