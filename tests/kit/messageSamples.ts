@@ -186,15 +186,15 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   ],
   target_met: [
     targetMetCopy(
-      { name: 'first', isLast: false, hasMortgage: true },
+      { name: 'first', isLast: false, isComplete: false, hasMortgage: true },
       { unitName: UNIT, paidKobo: naira(2_500_000), letterPath: letterPath('omi-garden-flats-u1') },
     ),
     targetMetCopy(
-      { name: 'whole', isLast: true, hasMortgage: false },
+      { name: 'whole', isLast: true, isComplete: true, hasMortgage: false },
       { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
     ),
     targetMetCopy(
-      { name: 'second', isLast: true, hasMortgage: true },
+      { name: 'second', isLast: true, isComplete: true, hasMortgage: true },
       { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
     ),
   ],

@@ -187,6 +187,18 @@ describeOnDatabase('a message', (open) => {
     expect(said.join(' ')).toContain('You have paid ₦3,812,500 of ₦7,500,000.');
   });
 
+  test('speaks of no next instalment where one payment met all targets', async () => {
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
+    await deposit(server, buyer, naira(7_500_000));
+    await pay(server.app, buyer, id, naira(7_187_500));
+    for (const { id: paymentId } of await server.db.select().from(payments))
+      await notifyOfPayment(server.dependencies, paymentId);
+    const said = (await texts()).filter((text) => text.startsWith('Congratulations')).join('\n');
+    expect(said).toContain('you have met your first target.');
+    expect(said).toContain('you have met your second target. Your contributions are complete.');
+    expect(said).not.toContain('next instalments');
+  });
+
   test('names the last target, and no next payment after it', async () => {
     const terms = { ...agreement(await createListing(server.db)), plan: 'A' };
     const { id } = await contribute(server.app, buyer, terms);

@@ -112,7 +112,13 @@ const TARGET_MET_TEXTS: Readonly<Record<Target['name'], string>> = {
 
 /** The buyer's contributions have met a target of the plan. */
 export const targetMetCopy = (
-  target: { readonly name: Target['name']; readonly isLast: boolean; readonly hasMortgage: boolean },
+  target: {
+    readonly name: Target['name'];
+    readonly isLast: boolean;
+    /** Whether the last target is met too, by the same money. */
+    readonly isComplete: boolean;
+    readonly hasMortgage: boolean;
+  },
   {
     unitName,
     paidKobo,
@@ -126,13 +132,15 @@ export const targetMetCopy = (
 ): Copy => ({
   subject: `You have ${TARGET_MET_TEXTS[target.name]}`,
   text:
-    `Congratulations: with ${formatNaira(paidKobo)} paid for ${unitName} you have ${TARGET_MET_TEXTS[target.name]}. ` +
+    `Congratulations: with ${formatNaira(paidKobo)} paid for ${unitName} you have ${TARGET_MET_TEXTS[target.name]}.` +
     (target.isLast
-      ? 'Your contributions are complete.' +
+      ? ' Your contributions are complete.' +
         (target.hasMortgage
           ? ' Next comes the mortgage: your plan lists the documents to bring, and whom to ask.'
           : '')
-      : 'Your next instalments go towards the next target.') +
+      : target.isComplete
+        ? ''
+        : ' Your next instalments go towards the next target.') +
     (letterPath === null ? '' : ' Your allocation letter is ready: open it from your dashboard.'),
   action:
     letterPath === null

@@ -30,7 +30,12 @@ export async function notifyOfTargets(
     await notify(dependencies, transaction, {
       kind: 'target_met',
       copy: targetMetCopy(
-        { name, isLast: atKobo >= targetKobo, hasMortgage: mortgageKobo > 0 },
+        {
+          name,
+          isLast: atKobo >= targetKobo,
+          isComplete: paidKobo >= targetKobo,
+          hasMortgage: mortgageKobo > 0,
+        },
         {
           unitName: unitNameOf(row),
           paidKobo,
