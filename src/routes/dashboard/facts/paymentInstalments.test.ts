@@ -33,3 +33,21 @@ test('one that is awaited is for the next square, wherever it stands in the list
   expect(instalments.get('awaited')).toEqual({ number: 2, isPaid: false });
   expect(instalments.get('first')).toEqual({ number: 1, isPaid: true });
 });
+
+test('one that was cancelled is for none', () => {
+  const contribution = contributionOf({ paid: naira(9_600_000) });
+  const replaced = paymentOf({
+    id: 'replaced',
+    status: 'cancelled',
+    cancelReason: 'replaced',
+    receivedAt: null,
+  });
+  const instalments = paymentInstalments(contribution, [replaced, received('all', 9_600_000, '03-01')]);
+  expect(instalments.has('replaced')).toBe(false);
+  expect(instalments.get('all')).toEqual({ number: 24, isPaid: true });
+});
+
+test('none is of an instalment once the plan was left, and its money went back', () => {
+  const contribution = contributionOf({ paid: naira(0), changes: { status: 'left' } });
+  expect(paymentInstalments(contribution, [received('month-1', 400_000, '03-01')]).size).toBe(0);
+});

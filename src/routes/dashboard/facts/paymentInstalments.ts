@@ -12,19 +12,23 @@ export interface PaymentInstalment {
 const receivedAtMs = ({ receivedAt }: Payment): number => (receivedAt === null ? 0 : Date.parse(receivedAt));
 
 /**
- * Maps the ids of the latest payments to their instalments.
+ * Maps the ids of the latest payments to their instalments. A cancelled payment has none; nor has any of a plan that was
+ * left, whose paid sum has gone back to the wallet.
  * @param latest without gaps up to today, because the sum paid before each is counted back from the total paid.
  */
 export function paymentInstalments(
-  contribution: Pick<Contribution, 'schedule' | 'paid'>,
+  contribution: Pick<Contribution, 'schedule' | 'paid' | 'status'>,
   latest: readonly Payment[],
 ): ReadonlyMap<string, PaymentInstalment> {
+  if (contribution.status === 'left') return new Map();
   const total = contribution.schedule.length;
   const next = {
     number: Math.min(paidInFullCount(contribution, contribution.paid) + 1, total),
     isPaid: false,
   };
-  const instalments = new Map<string, PaymentInstalment>(latest.map(({ id }) => [id, next]));
+  const instalments = new Map<string, PaymentInstalment>(
+    latest.filter(({ status }) => status === 'awaiting_transfer').map(({ id }) => [id, next]),
+  );
   const received = latest
     .filter(({ status }) => status === 'received')
     .toSorted((a, b) => receivedAtMs(b) - receivedAtMs(a));
