@@ -47,6 +47,14 @@ describe('the properties', () => {
     expect(cards.map((card) => within(card).queryAllByText('Completed').length > 0)).toEqual([true]);
   });
 
+  it('leads from none that is active to the completed one', async () => {
+    vi.mocked(listContributions).mockResolvedValue([completed]);
+    renderScreen(Component);
+    const link = await screen.findByRole('link', { name: 'Show what is complete' });
+    expect(link.getAttribute('href')).toBe('/dashboard/properties?tab=completed');
+    expect(screen.queryByText('You have no active contribution')).toBeNull();
+  });
+
   it.each([
     ['/', 'You have no active contribution'],
     ['/?tab=completed', 'You have no completed contribution yet'],

@@ -61,7 +61,11 @@ function ContributionsOf({ tab, contributions }: ContributionsOfProps) {
   const ended = tab === 'active' ? placed('ended') : [];
   return (
     <Stack gap={8}>
-      {shown.length > 0 ? <Cards contributions={shown} /> : <NoneOf tab={tab} />}
+      {shown.length > 0 ? (
+        <Cards contributions={shown} />
+      ) : (
+        <NoneOf tab={tab} hasCompleted={placed('completed').length > 0} />
+      )}
       {ended.length > 0 && (
         <Section title="Ended">
           <Cards contributions={ended} />
@@ -79,8 +83,32 @@ const Cards = ({ contributions }: { readonly contributions: readonly Contributio
   </Grid>
 );
 
-const NoneOf = ({ tab }: { readonly tab: Tab }) =>
-  tab === 'active' ? (
+interface NoneOfProps {
+  readonly tab: Tab;
+  readonly hasCompleted: boolean;
+}
+
+function NoneOf({ tab, hasCompleted }: NoneOfProps) {
+  if (tab === 'completed')
+    return (
+      <EmptyState size="part" title="You have no completed contribution yet">
+        A contribution stands here when its last instalment is received.
+      </EmptyState>
+    );
+  if (hasCompleted)
+    return (
+      <EmptyState
+        title="You have completed what you began"
+        action={
+          <Button size="large" href="/dashboard/properties?tab=completed">
+            Show what is complete
+          </Button>
+        }
+      >
+        Your allocation letter, and what comes next, are on the page of your plan.
+      </EmptyState>
+    );
+  return (
     <EmptyState
       title="You have no active contribution"
       action={
@@ -91,11 +119,8 @@ const NoneOf = ({ tab }: { readonly tab: Tab }) =>
     >
       Choose a home and a plan, and follow it here.
     </EmptyState>
-  ) : (
-    <EmptyState size="part" title="You have no completed contribution yet">
-      A contribution stands here when its last instalment is received.
-    </EmptyState>
   );
+}
 
 const CardsSkeleton = () => (
   <Grid minColumnPx={320} gap={5}>
