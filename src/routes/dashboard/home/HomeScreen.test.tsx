@@ -226,6 +226,18 @@ describe('the dashboard’s home', () => {
     );
   });
 
+  it('says where the money of a plan is that was left, to someone who has no other', async () => {
+    const left = contributionOf({ paid: naira(0), changes: { status: 'left', nextDue: null } });
+    vi.mocked(listContributions).mockResolvedValue([left]);
+    renderScreen(Component);
+    expect(
+      await screen.findByRole('heading', { name: `You have left your plan for ${heldUnitName(left)}` }),
+    ).toBeDefined();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('your wallet')).toBe('/dashboard/wallet');
+    expect(hrefOf('See what was returned')).toBe(`/dashboard/property/${left.slug}/leave`);
+  });
+
   it('calls no earlier contribution the first one', async () => {
     const cancelled = contributionOf({ paid: naira(0), changes: { status: 'cancelled', nextDue: null } });
     vi.mocked(listContributions).mockResolvedValue([cancelled, expired]);

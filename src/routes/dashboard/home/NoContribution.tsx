@@ -7,7 +7,7 @@ interface NoContributionProps {
   readonly latest: Contribution | null;
 }
 
-/** In place of a summary: what became of a hold that ran out, otherwise where to begin. */
+/** In place of a summary: what became of a hold that ran out or a plan that was left, otherwise where to begin. */
 export function NoContribution({ latest }: NoContributionProps) {
   if (latest?.status === 'expired')
     return (
@@ -21,6 +21,20 @@ export function NoContribution({ latest }: NoContributionProps) {
       >
         No payment was confirmed by then, so others can choose the unit now. You can choose it again while it
         is free. Any money that you sent is in <Link href="/dashboard/wallet">your wallet</Link>.
+      </EmptyState>
+    );
+  if (latest?.status === 'left')
+    return (
+      <EmptyState
+        title={`You have left your plan for ${heldUnitName(latest)}`}
+        action={
+          <Button size="large" href="/search">
+            Find a home
+          </Button>
+        }
+      >
+        Your money is in <Link href="/dashboard/wallet">your wallet</Link>: withdraw it, or begin another plan
+        with it. <Link href={`/dashboard/property/${latest.slug}/leave`}>See what was returned</Link>
       </EmptyState>
     );
   return (
