@@ -70,7 +70,7 @@ export function ContributionSummary({ contribution, onDialogChange }: Contributi
           </div>
         </div>
       </Card>
-      <ContributionStatusNotice contribution={contribution} isNeedSaid />
+      <ContributionStatusNotice contribution={contribution} isOnPlanPage={false} />
     </Stack>
   );
 }

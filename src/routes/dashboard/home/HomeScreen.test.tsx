@@ -148,6 +148,26 @@ describe('the dashboard’s home', () => {
     );
   });
 
+  it.each([
+    ['documents', 'A mortgage pays the other ₦22,400,000: ', 'see what to do next'],
+    ['applied', 'A mortgage pays the other ₦22,400,000, and the lender has your application.', null],
+    ['declined', 'declined the mortgage for the other ₦22,400,000: ', 'see what you can do'],
+    ['disbursed', 'The mortgage is paid out too: ', 'see how you get your keys'],
+  ] as const)('leads to the plan for the rest of what a mortgage in %s brings', async (state, text, link) => {
+    const complete = contributionOf({ paid: naira(9_600_000) });
+    const mortgageProgress = { state, since: '2026-11-20T09:00:00.000Z', note: null };
+    vi.mocked(listContributions).mockResolvedValue([{ ...complete, mortgageProgress }]);
+    renderScreen(Component);
+    const notice = (await screen.findByText('Your contribution is complete.')).parentElement;
+    if (!notice) throw new Error('The notice has no element');
+    expect(notice.textContent).toContain(text);
+    expect(notice.textContent).not.toContain('below');
+    const links = within(notice).queryAllByRole('link', { name: /^see/ });
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual(
+      link === null ? [] : [[link, `/dashboard/property/${complete.slug}`]],
+    );
+  });
+
   it('says once that months are late', async () => {
     vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);
     renderScreen(Component);

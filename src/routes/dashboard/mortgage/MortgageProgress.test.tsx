@@ -8,6 +8,7 @@ import { getWallet } from '#api/calls/wallet.ts';
 import { formatDay, isoDate } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
+import type { LendingTerms } from '#domain/mortgages/mortgages.ts';
 import { contributionOf, letterOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from '../property/ContributionScreen.tsx';
@@ -38,9 +39,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const NHF: LendingTerms = {
+  rateBps: 600,
+  maxYears: 30,
+  maxAgeYears: 60,
+  maxLoanKobo: null,
+  source: 'A bankers’ association',
+  asOf: '2025-03',
+};
+
 const open = (changes: Partial<Contribution> = {}) => {
   vi.mocked(listContributions).mockResolvedValue([{ ...complete, ...changes }]);
   return renderScreen(Component, {
+    settings: { mortgages: { nhf: NHF, commercial: null } },
     path: '/dashboard/property/:name',
     at: `/dashboard/property/${complete.slug}`,
   });
@@ -75,6 +86,17 @@ describe('the mortgage of a completed contribution', () => {
     );
     const current = items.filter((item) => item.dataset.status === 'current');
     expect(current.map((item) => item.textContent)).toEqual([expect.stringContaining(step)]);
+  });
+
+  it.each([
+    ['documents', 1],
+    ['applied', 1],
+    ['approved', 0],
+    ['declined', 1],
+    ['disbursed', 0],
+  ] as const)('is illustrated until a lender has offered it: in %s', async (state, count) => {
+    await openIn(state, null, state === 'disbursed' ? 'Your keys' : 'Your mortgage');
+    expect(screen.queryAllByText('What the mortgage might ask')).toHaveLength(count);
   });
 
   it('shows what was noted of it', async () => {

@@ -66,7 +66,7 @@ export function ContributionPage({ contribution }: ContributionPageProps) {
           <PayBar contribution={contribution} />
         </div>
       </header>
-      <ContributionStatusNotice contribution={contribution} isLetterShown />
+      <ContributionStatusNotice contribution={contribution} isOnPlanPage />
       <MortgageProgress contribution={contribution} />
       <AllocationLetter contribution={contribution} />
       <Tabs

@@ -11,18 +11,12 @@ import { WalletCovers } from './WalletCovers.tsx';
 
 interface ContributionStatusNoticeProps {
   readonly contribution: Contribution;
-  /** Set if the page shows the hold's end and the late instalments elsewhere. */
-  readonly isNeedSaid?: boolean;
-  /** Set if the page opens the allocation letter elsewhere. */
-  readonly isLetterShown?: boolean;
+  /** Whether the page is the plan's. The dashboard lists the hold's end and late instalments under what needs the buyer. */
+  readonly isOnPlanPage: boolean;
 }
 
 /** The most important notices of a contribution: a running hold, arrears, a met target, or how it ended. */
-export function ContributionStatusNotice({
-  contribution,
-  isNeedSaid = false,
-  isLetterShown = false,
-}: ContributionStatusNoticeProps) {
+export function ContributionStatusNotice({ contribution, isOnPlanPage }: ContributionStatusNoticeProps) {
   const { status, plan, targets } = contribution;
   const isFirstTargetAhead = targets.some(({ name, reached }) => name === 'first' && !reached);
   const isOpen = status === 'pending' || status === 'active';
@@ -30,7 +24,7 @@ export function ContributionStatusNotice({
     <Stack gap={3}>
       {plan === 'C' && isOpen && isFirstTargetAhead && <Notice tone="info">{PLAN_C_MESSAGE}</Notice>}
       {isBeingConfirmed(contribution) && <ConfirmingNotice />}
-      {!isNeedSaid && (
+      {isOnPlanPage && (
         <>
           <HoldNotice contribution={contribution} />
           <ArrearsNotice contribution={contribution} />
@@ -38,7 +32,7 @@ export function ContributionStatusNotice({
       )}
       {isOpen && <WalletCovers contribution={contribution} />}
       <LeavingNotice contribution={contribution} />
-      <TargetNotice contribution={contribution} isLetterShown={isLetterShown} />
+      <TargetNotice contribution={contribution} isOnPlanPage={isOnPlanPage} />
       {(status === 'expired' || status === 'cancelled') && (
         <EndedNotice status={status} property={contribution.property} />
       )}

@@ -72,7 +72,7 @@ export function Overview({ contribution }: OverviewProps) {
           </Stack>
         </Card>
       )}
-      {!hasEnded && contribution.mortgage > 0 && (
+      {!hasEnded && contribution.mortgage > 0 && !hasOffer(contribution) && (
         <MortgageOutlook
           loan={mortgageAmount(contribution)}
           ageYears={contribution.age}
@@ -109,12 +109,18 @@ export function Overview({ contribution }: OverviewProps) {
   );
 }
 
+/** Whether a lender has offered the mortgage: its own figures replace any illustration. */
+const hasOffer = ({ mortgageProgress }: Contribution): boolean =>
+  mortgageProgress?.state === 'approved' || mortgageProgress?.state === 'disbursed';
+
 /** `37.5%` */
 const progressPercentText = (partKobo: number, wholeKobo: number): string =>
   `${Math.floor((partKobo / wholeKobo) * 1000) / 10}%`;
 
-const nothingDueText = (contribution: Contribution): string =>
-  isBeingConfirmed(contribution) ? 'Once your transfer is confirmed' : 'Nothing more';
+function nothingDueText(contribution: Contribution): string {
+  if (contribution.status === 'leaving') return 'Nothing until we have decided';
+  return isBeingConfirmed(contribution) ? 'Once your transfer is confirmed' : 'Nothing more';
+}
 
 function factsOf(contribution: Contribution) {
   const { nextDue, monthly, mortgage, status, price, plan } = contribution;

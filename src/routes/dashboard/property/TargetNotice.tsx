@@ -8,13 +8,14 @@ import { useLetterInForce } from '../documents/letter/useLetterInForce.ts';
 
 interface TargetNoticeProps {
   readonly contribution: Contribution;
-  readonly isLetterShown: boolean;
+  /** Whether the page is the plan's, which has the letter and the mortgage below; any other page links to them. */
+  readonly isOnPlanPage: boolean;
 }
 
 /** The notice of a met target: the letter it releases, and the next step. */
-export function TargetNotice({ contribution, isLetterShown }: TargetNoticeProps) {
+export function TargetNotice({ contribution, isOnPlanPage }: TargetNoticeProps) {
   const { status, targets } = contribution;
-  const action = isLetterShown ? undefined : <LetterLink contribution={contribution} />;
+  const action = isOnPlanPage ? undefined : <LetterLink contribution={contribution} />;
   if (status === 'completed') {
     return (
       <Notice
@@ -22,7 +23,7 @@ export function TargetNotice({ contribution, isLetterShown }: TargetNoticeProps)
         title="Your contribution is complete."
         action={action}
       >
-        Every instalment is received. <WhatRemains contribution={contribution} />
+        Every instalment is received. <WhatRemains contribution={contribution} isOnPlanPage={isOnPlanPage} />
       </Notice>
     );
   }
@@ -37,22 +38,28 @@ export function TargetNotice({ contribution, isLetterShown }: TargetNoticeProps)
 }
 
 /** How the rest of the price is paid, or the keys if nothing is left. */
-function WhatRemains({ contribution }: Pick<TargetNoticeProps, 'contribution'>) {
+function WhatRemains({ contribution, isOnPlanPage }: TargetNoticeProps) {
   const { mortgage, mortgageProgress, rsaShare, slug } = contribution;
+  const elsewhere = (what: string) =>
+    isOnPlanPage ? `${what} is below` : <Link href={`/dashboard/property/${slug}`}>see {what}</Link>;
   if (mortgageProgress?.state === 'disbursed')
-    return 'The mortgage is paid out too: how you get your keys is below.';
+    return <>The mortgage is paid out too: {elsewhere('how you get your keys')}.</>;
   if (mortgageProgress?.state === 'declined')
     return (
       <>
         The lender has declined the mortgage for the other{' '}
-        <ExplainedAmount explanation={mortgageAmount(contribution)} />: what you can do is below.
+        <ExplainedAmount explanation={mortgageAmount(contribution)} />: {elsewhere('what you can do')}.
       </>
     );
   if (mortgage > 0) {
     return (
       <>
-        A mortgage pays the other <ExplainedAmount explanation={mortgageAmount(contribution)} />: what to do
-        next is below.
+        A mortgage pays the other <ExplainedAmount explanation={mortgageAmount(contribution)} />
+        {mortgageProgress?.state === 'applied' ? (
+          ', and the lender has your application.'
+        ) : (
+          <>: {elsewhere('what to do next')}.</>
+        )}
       </>
     );
   }
