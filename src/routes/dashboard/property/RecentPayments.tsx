@@ -56,15 +56,14 @@ function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
         return status === 'received' && !instalment.isPaid ? `Part of ${name}` : name;
       }}
       leadOf={({ id }) => {
-        const instalment = instalments.get(id);
+        // A payment of no instalment has a bare square, so that the rows are aligned.
+        const { number, isPaid } = instalments.get(id) ?? { number: 1, isPaid: false };
         return (
-          instalment && (
-            <ClothSquare
-              motif={motifOfSquare(instalment.number, targets.includes(instalment.number))}
-              tone={instalment.isPaid ? 'dyed' : 'bare'}
-              size="xs"
-            />
-          )
+          <ClothSquare
+            motif={motifOfSquare(number, targets.includes(number))}
+            tone={isPaid ? 'dyed' : 'bare'}
+            size="xs"
+          />
         );
       }}
     />
