@@ -7,6 +7,7 @@ import { PICTURE_TYPES } from '#api/contract/users.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { fullName } from '#app/session/fullName.ts';
+import { useSessionActor } from '#app/session/SessionContext.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
@@ -26,10 +27,10 @@ interface PictureEditorProps {
 export function PictureEditor({ chosen }: PictureEditorProps) {
   const user = useUser();
   const { userChanged } = useSession();
+  const session = useSessionActor();
   const notify = useNotify();
   const [file, setFile] = useState<File | null>(null);
   const announce = (pictured: User) => {
-    chosen.current = null;
     userChanged(pictured);
     notify({ tone: 'positive', message: 'Your picture has been changed.' });
   };
@@ -39,12 +40,19 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         uploadPicture: fromPromise<User, { file: PictureFile | null }>(async ({ signal }) => {
           if (!chosen.current) throw new Error('No picture was chosen');
           const pictured = await changePicture(chosen.current);
-          // The dialog was closed or timed out before the response, so nothing else announces the change.
-          if (signal.aborted) announce(pictured);
+          // The dialog was closed or timed out before the response, so nothing else announces the change. Another buyer
+          // may have logged in since.
+          const { user: signedIn } = session.getSnapshot().context;
+          if (signal.aborted && signedIn?.id === pictured.id) announce(pictured);
           return pictured;
         }),
       },
-      actions: { announceUser: (_, params) => announce(params.user) },
+      actions: {
+        announceUser: (_, params) => {
+          chosen.current = null;
+          announce(params.user);
+        },
+      },
     }),
   );
   // A file chosen in a closed dialog must not be saved from the next one.

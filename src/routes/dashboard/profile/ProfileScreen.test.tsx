@@ -202,6 +202,27 @@ describe('profile', () => {
     expect(vi.mocked(changePicture).mock.calls[0]?.[0]).toBe(face);
   });
 
+  it('says nothing of a picture to whoever logs in before it arrives', async () => {
+    let arrive: (user: User) => void = () => {};
+    const pictured = new Promise<User>((resolve) => {
+      arrive = resolve;
+    });
+    vi.mocked(changePicture).mockReturnValue(pictured);
+    const { dialog, session, user } = await edit();
+    const face = new File(['face'], 'face.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('Picture'), face);
+    await user.click(await dialog.findByRole('button', { name: 'Use this picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const next = { ...tolu, id: 'the-next-buyer', firstName: 'Ada' };
+    act(() => session.send({ type: 'logout.requested' }));
+    act(() => session.send({ type: 'credentials.accepted', token: 'next', user: next }));
+    await act(async () => {
+      arrive({ ...tolu, picture: '/media/face.webp' });
+      await pictured;
+    });
+    expect(screen.queryByText('Your picture has been changed.')).toBeNull();
+  });
+
   it('shows the new picture also where the dialog was closed before it arrived', async () => {
     let arrive: (user: User) => void = () => {};
     vi.mocked(changePicture).mockReturnValue(
