@@ -10,7 +10,7 @@ interface ExitNoticeProps {
   readonly exit: PlanExit;
 }
 
-/** The decision on an earlier request to leave; nothing if the buyer withdrew it. */
+/** What became of an earlier request to leave. */
 export function ExitNotice({ contribution, exit }: ExitNoticeProps) {
   const { status, decidedAt, reason, reference } = exit;
   const on = decidedAt === null ? '' : ` on ${formatDay(new Date(decidedAt))}`;
@@ -23,10 +23,17 @@ export function ExitNotice({ contribution, exit }: ExitNoticeProps) {
       </Notice>
     );
   }
-  if (status !== 'declined') return null;
+  if (status === 'withdrawn') {
+    return (
+      <Notice tone="info" title="You have taken your last request back.">
+        That was{on}. Your plan goes on, and your money is in it.
+      </Notice>
+    );
+  }
+  if (status === 'requested') return null;
   return (
     <Notice tone="attention" title="We could not confirm your last request.">
-      {reason} Your plan goes on{on}, and your money is in it. Reference {reference}.
+      {reason} Your plan goes on, and your money is in it. Reference {reference}, decided{on}.
     </Notice>
   );
 }

@@ -102,6 +102,13 @@ it('says why it was declined, and takes another request', async () => {
   expect(screen.getByRole('button', { name: 'Ask to leave this plan' })).toBeDefined();
 });
 
+it('says that a request was taken back, and takes another', async () => {
+  open({ quote, exit: { ...request, status: 'withdrawn', decidedAt: '2026-11-21T09:00:00.000Z' } });
+  const notice = (await screen.findByText('You have taken your last request back.')).parentElement;
+  expect(notice?.textContent).toContain('That was on 21 Nov 2026. Your plan goes on');
+  expect(screen.getByRole('button', { name: 'Ask to leave this plan' })).toBeDefined();
+});
+
 it.each([
   ['pending', /^Nothing was paid into this contribution. While its unit is held you can cancel it/],
   ['expired', /^The hold on its unit ended before anything was paid/],
