@@ -56,6 +56,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
   const about = { contribution, changes, basis };
   // Both columns of a comparison are of the moment of the choice: what is loaded later may contain the change already.
   const [compared, setCompared] = useState(about);
+  const [dismissed, setDismissed] = useState<ChangeOption | null>(null);
   const current = currentAmounts(about);
   const address = `/dashboard/property/${contribution.slug}`;
   if (snapshot.matches('changed') && option)
@@ -71,7 +72,10 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
         busy={snapshot.hasTag('busy')}
         failure={failure}
         onConfirm={() => send({ type: 'change.confirmed' })}
-        onDismiss={() => send({ type: 'option.dismissed' })}
+        onDismiss={() => {
+          setDismissed(option);
+          send({ type: 'option.dismissed' });
+        }}
       />
     );
   }
@@ -82,6 +86,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
   }[purpose]();
   const choose = (chosen: ChangeOption) => {
     setCompared(about);
+    setDismissed(null);
     send({ type: 'option.chosen', option: chosen });
   };
   return (
@@ -96,7 +101,12 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
       ) : (
         <CurrentFigures figures={changes.current} amounts={current} />
       )}
-      <ChangeOptions kinds={kinds} amountsOf={(figures) => amountsAfter(figures, about)} onChoose={choose} />
+      <ChangeOptions
+        kinds={kinds}
+        dismissed={dismissed}
+        amountsOf={(figures) => amountsAfter(figures, about)}
+        onChoose={choose}
+      />
       <ChangeHistory history={changes.history} />
     </Stack>
   );

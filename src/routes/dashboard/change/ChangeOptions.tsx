@@ -4,17 +4,24 @@ import { type ChangeKind, OptionCard, type OptionCardProps } from './OptionCard.
 
 interface ChangeOptionsProps {
   readonly kinds: readonly ChangeKind[];
+  readonly dismissed: OptionCardProps['dismissed'];
   readonly amountsOf: OptionCardProps['amountsOf'];
   readonly onChoose: (option: ChangeOption) => void;
 }
 
 /** The available kinds of change, then the reasons why the others are unavailable. */
-export function ChangeOptions({ kinds, amountsOf, onChoose }: ChangeOptionsProps) {
+export function ChangeOptions({ kinds, dismissed, amountsOf, onChoose }: ChangeOptionsProps) {
   const closed = kinds.filter(({ options }) => options.length === 0);
   return (
     <Stack gap={4}>
       {kinds.map((kind) => (
-        <OptionCard key={kind.title} kind={kind} amountsOf={amountsOf} onChoose={onChoose} />
+        <OptionCard
+          key={kind.title}
+          kind={kind}
+          dismissed={dismissed}
+          amountsOf={amountsOf}
+          onChoose={onChoose}
+        />
       ))}
       {closed.length > 0 && (
         <Card>

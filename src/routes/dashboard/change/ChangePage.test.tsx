@@ -101,6 +101,18 @@ it.each([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
+it('a comparison that is closed leads back to the option that was chosen', async () => {
+  const { user } = open('change');
+  const ten = { ...longerOption, change: { ...longerOption.change, durationMonths: 10 } };
+  vi.mocked(getChanges).mockResolvedValue({ ...planChanges, options: [longerOption, ten] });
+  const durations = await screen.findByLabelText('How long in all');
+  await user.selectOptions(durations, '10 months, ₦300,000 each');
+  await user.click(screen.getByRole('button', { name: 'Compare: Another duration' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  expect(screen.getByDisplayValue('10 months, ₦300,000 each')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare: Another duration' }));
+});
+
 it('what was changed before opens to how its months were worked out', async () => {
   vi.mocked(listContributions).mockResolvedValue([begun]);
   const terms = { plan: 'B', price: naira(32_000_000), durationMonths: 24, rsaBalance: naira(0) } as const;

@@ -24,6 +24,8 @@ export interface ChangeKind {
 
 export interface OptionCardProps {
   readonly kind: ChangeKind;
+  /** The option whose comparison the buyer has just closed; its card selects it again and has the focus. */
+  readonly dismissed: ChangeOption | null;
   /** The explained amounts of a plan after a change. */
   readonly amountsOf: (figures: ChangeFigures) => ComparedAmounts;
   readonly onChoose: (option: ChangeOption) => void;
@@ -33,9 +35,10 @@ const keyOf = ({ change: { kind, durationMonths, apartmentId, plan } }: ChangeOp
   [kind, durationMonths, apartmentId, plan].join(':');
 
 /** One kind of change: its description, its effect, and a button to compare it. */
-export function OptionCard({ kind, amountsOf, onChoose }: OptionCardProps) {
+export function OptionCard({ kind, dismissed, amountsOf, onChoose }: OptionCardProps) {
   const { title, about, options, listLabel, nameOf, initial } = kind;
-  const [chosenKey, choose] = useState('');
+  const dismissedKey = dismissed && keyOf(dismissed);
+  const [chosenKey, choose] = useState(dismissedKey);
   const chosen = options.find((option) => keyOf(option) === chosenKey) ?? initial ?? options[0];
   if (!chosen) return null;
   return (
@@ -58,7 +61,12 @@ export function OptionCard({ kind, amountsOf, onChoose }: OptionCardProps) {
                 explanations={Object.values(amountsOf(chosen.figures))}
               />
             </Text>
-            <Button variant="tint" aria-label={`Compare: ${title}`} onClick={() => onChoose(chosen)}>
+            <Button
+              variant="tint"
+              aria-label={`Compare: ${title}`}
+              autoFocus={dismissedKey === keyOf(chosen)}
+              onClick={() => onChoose(chosen)}
+            >
               Compare
             </Button>
           </div>
