@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { changePassword, type PasswordChange } from '#api/calls/users.ts';
+import { ERRORS } from '#api/contract/errors.ts';
 import { password } from '#api/contract/scalars.ts';
 import { passwordChange } from '#api/contract/users.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
@@ -16,14 +17,24 @@ import { changePasswordMachine } from '#machines/changePassword/changePassword.m
 import { stateName } from '#machines/stateName.ts';
 import * as styles from './ChangePassword.css.ts';
 
-const passwordForm = z.object({
-  currentPassword: passwordChange.shape.current_password,
-  password,
-  // Only requires a value: the machine checks that it matches.
-  confirmPassword: z
-    .string('Confirm Password is required.')
-    .check(z.minLength(1, 'Confirm Password is required.')),
-});
+const passwordForm = z
+  .object({
+    currentPassword: passwordChange.shape.current_password,
+    password,
+    confirmPassword: z
+      .string('Confirm Password is required.')
+      .check(z.minLength(1, 'Confirm Password is required.')),
+  })
+  .check(({ value, issues }) => {
+    // The machine compares the two, but only sees what is otherwise valid: a weak and an unequal one are marked at once.
+    if (issues.length === 0 || value.password === value.confirmPassword) return;
+    issues.push({
+      code: 'custom',
+      input: value.confirmPassword,
+      path: ['confirmPassword'],
+      message: ERRORS.passwords_differ.message,
+    });
+  });
 
 const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 const EMPTY: PasswordChange = { currentPassword: '', password: '', confirmPassword: '' };

@@ -369,6 +369,14 @@ describe('security', () => {
     expect(changePassword).not.toHaveBeenCalled();
   });
 
+  it('marks a password that is too short and an unequal second one at once', async () => {
+    await fill(['old password', 'short', 'shrot']);
+    const second = screen.getByLabelText('Confirm Password');
+    await waitFor(() => expect(second.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Passwords do not match!')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('New Password'));
+  });
+
   it('says at its field that the current password is wrong', async () => {
     vi.mocked(changePassword).mockRejectedValue(
       new ApiError({
