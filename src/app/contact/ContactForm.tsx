@@ -51,7 +51,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     },
   });
   const { failure, reference } = snapshot.context;
-  useFieldFailures(form, failure, FIELDS);
+  const shownFailure = useFieldFailures(form, failure, FIELDS);
   const { errors } = form.formState;
   const { getFieldState, resetField, setFocus } = form;
   useEffect(() => {
@@ -136,7 +136,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
           error={errors.message?.message}
           {...form.register('message')}
         />
-        <UnsentNotice failure={failure} what="message" />
+        <UnsentNotice failure={shownFailure} what="message" />
         <div>
           <Button type="submit" busy={snapshot.hasTag('busy')}>
             Contact Us

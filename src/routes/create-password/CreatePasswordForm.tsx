@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ERRORS } from '#api/contract/errors.ts';
 import { passwordReset } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
@@ -38,33 +39,36 @@ export function CreatePasswordForm({ identifier, failure, busy, onSubmit }: Crea
   });
   const password = useWatch({ control: form.control, name: 'password' });
   const { errors } = form.formState;
-  useFieldFailures(form, failure, FIELDS);
+  const shownFailure = useFieldFailures(form, failure, FIELDS);
   return (
-    <form noValidate onSubmit={form.handleSubmit((passwords) => onSubmit(passwords))}>
-      <Stack gap={5}>
-        <RequiredNote />
-        <NewPasswordField
-          label="New Password"
-          required
-          typed={password}
-          ownWords={[identifier]}
-          hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
-          pill
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          required
-          autoComplete="new-password"
-          pill
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
-        />
-        <Button type="submit" size="large" shape="pill" block busy={busy}>
-          Create Password
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <FailureNotice failure={shownFailure} />
+      <form noValidate onSubmit={form.handleSubmit((passwords) => onSubmit(passwords))}>
+        <Stack gap={5}>
+          <RequiredNote />
+          <NewPasswordField
+            label="New Password"
+            required
+            typed={password}
+            ownWords={[identifier]}
+            hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
+            pill
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <PasswordField
+            label="Confirm Password"
+            required
+            autoComplete="new-password"
+            pill
+            error={errors.confirmPassword?.message}
+            {...form.register('confirmPassword')}
+          />
+          <Button type="submit" size="large" shape="pill" block busy={busy}>
+            Create Password
+          </Button>
+        </Stack>
+      </form>
+    </>
   );
 }

@@ -51,9 +51,10 @@ function CreatePassword({ otp, identifier }: ResetCode) {
   );
   const { failure } = snapshot.context;
   useNotifyNetworkFailure(failure);
+  const isForm = snapshot.hasTag('form') || snapshot.hasTag('busy');
   return (
     <AuthLayout {...LAYOUT} aside={<Link href={loginHref}>Log In</Link>} state={stateName(snapshot.value)}>
-      <FailureNotice failure={failure} />
+      {!isForm && <FailureNotice failure={failure} />}
       {snapshot.matches('saved') && (
         <Notice tone="positive">Your new password is saved. We take you to the login page.</Notice>
       )}
@@ -76,7 +77,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
           Ask for a new code
         </Button>
       )}
-      {(snapshot.hasTag('form') || snapshot.hasTag('busy')) && (
+      {isForm && (
         <CreatePasswordForm
           identifier={identifier}
           failure={failure}

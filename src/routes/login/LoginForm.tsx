@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Credentials } from '#api/calls/onboarding.ts';
 import { credentials } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { Agreement } from '#app/legal/Agreement.tsx';
@@ -27,43 +28,46 @@ export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: Lo
     defaultValues: { identifier: '', password: '' },
   });
   const { errors } = form.formState;
-  useFieldFailures(form, failure, FIELDS);
+  const shownFailure = useFieldFailures(form, failure, FIELDS);
   return (
-    <form noValidate onSubmit={form.handleSubmit((typed) => onSubmit(typed))}>
-      <Stack gap={5}>
-        <RequiredNote />
-        <TextField
-          label="Phone number or Email"
-          required
-          type="text"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          pill
-          error={errors.identifier?.message}
-          {...form.register('identifier')}
-        />
-        <PasswordField
-          label="Password"
-          required
-          autoComplete="current-password"
-          pill
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <Inline justify="end">
-          <Link href={resetHref}>Forgotten password</Link>
-        </Inline>
-        <Button type="submit" size="large" shape="pill" block busy={busy}>
-          Log In
-        </Button>
-        {signUpHref !== null && (
-          <Button href={signUpHref} variant="quiet" size="large" shape="pill" block>
-            Sign Up
+    <>
+      <FailureNotice failure={shownFailure} />
+      <form noValidate onSubmit={form.handleSubmit((typed) => onSubmit(typed))}>
+        <Stack gap={5}>
+          <RequiredNote />
+          <TextField
+            label="Phone number or Email"
+            required
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            pill
+            error={errors.identifier?.message}
+            {...form.register('identifier')}
+          />
+          <PasswordField
+            label="Password"
+            required
+            autoComplete="current-password"
+            pill
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+          <Inline justify="end">
+            <Link href={resetHref}>Forgotten password</Link>
+          </Inline>
+          <Button type="submit" size="large" shape="pill" block busy={busy}>
+            Log In
           </Button>
-        )}
-        <Agreement act="logging in" />
-      </Stack>
-    </form>
+          {signUpHref !== null && (
+            <Button href={signUpHref} variant="quiet" size="large" shape="pill" block>
+              Sign Up
+            </Button>
+          )}
+          <Agreement act="logging in" />
+        </Stack>
+      </form>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { ChosenUnitNotice } from '#app/auth/ChosenUnitNotice.tsx';
 import { chosenUnit } from '#app/auth/chosenUnit.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
-import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { ENDED_PARAM, ERASED_PARAM, withNextParam } from '#app/session/next.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -61,7 +60,6 @@ export function Component() {
         </Notice>
       )}
       {unit && <ChosenUnitNotice unit={unit} next="log in, or sign up if you are new, to hold it" />}
-      <FailureNotice failure={failure} />
       <LoginForm
         failure={failure}
         busy={snapshot.hasTag('busy')}

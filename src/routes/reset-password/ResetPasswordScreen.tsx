@@ -46,7 +46,7 @@ export function Component() {
   useNotifyNetworkFailure(failure);
   const [defaultValues] = useState(() => ({ identifier: askedBefore() }));
   const form = useForm({ resolver: zodResolver(resetForm), defaultValues });
-  useFieldFailures(form, failure, FIELDS);
+  const shownFailure = useFieldFailures(form, failure, FIELDS);
   return (
     <AuthLayout
       title="Reset password"
@@ -58,7 +58,7 @@ export function Component() {
       }}
       state={stateName(snapshot.value)}
     >
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={shownFailure} />
       <form
         noValidate
         onSubmit={form.handleSubmit(({ identifier }) => send({ type: 'identifier.submitted', identifier }))}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { EmailField } from '#app/forms/EmailField.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { TypedPhoneField } from '#app/forms/TypedPhoneField.tsx';
@@ -29,46 +30,53 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
   const { register, control } = form;
   const { errors } = form.formState;
   const phone = toE164(typed.phone.national, typed.phone.dialCode);
-  useFieldFailures(form, failure, SIGN_UP_FIELDS);
+  const shownFailure = useFieldFailures(form, failure, SIGN_UP_FIELDS);
   return (
-    <form noValidate onSubmit={form.handleSubmit((details) => onSubmit(details))}>
-      <Stack gap={5}>
-        <RequiredNote />
-        <div className={styles.names}>
-          <TextField
-            label="First Name"
-            required
-            autoComplete="given-name"
-            pill
-            error={errors.firstName?.message}
-            {...register('firstName')}
+    <>
+      <FailureNotice failure={shownFailure} />
+      <form noValidate onSubmit={form.handleSubmit((details) => onSubmit(details))}>
+        <Stack gap={5}>
+          <RequiredNote />
+          <div className={styles.names}>
+            <TextField
+              label="First Name"
+              required
+              autoComplete="given-name"
+              pill
+              error={errors.firstName?.message}
+              {...register('firstName')}
+            />
+            <TextField
+              label="Last Name"
+              required
+              autoComplete="family-name"
+              pill
+              error={errors.lastName?.message}
+              {...register('lastName')}
+            />
+          </div>
+          <Controller
+            control={control}
+            name="phone"
+            render={(phone) => <TypedPhoneField {...phone} pill />}
           />
-          <TextField
-            label="Last Name"
+          <EmailField pill error={errors.email?.message} {...register('email')} />
+          <NewPasswordField
+            label="Create Password"
             required
-            autoComplete="family-name"
+            typed={typed.password}
+            ownWords={[typed.firstName, typed.lastName, typed.email, phone ?? '']}
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
             pill
-            error={errors.lastName?.message}
-            {...register('lastName')}
+            error={errors.password?.message}
+            {...register('password')}
           />
-        </div>
-        <Controller control={control} name="phone" render={(phone) => <TypedPhoneField {...phone} pill />} />
-        <EmailField pill error={errors.email?.message} {...register('email')} />
-        <NewPasswordField
-          label="Create Password"
-          required
-          typed={typed.password}
-          ownWords={[typed.firstName, typed.lastName, typed.email, phone ?? '']}
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-          pill
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <Button type="submit" size="large" shape="pill" block busy={busy}>
-          Create Account
-        </Button>
-        <Agreement act="creating an account" />
-      </Stack>
-    </form>
+          <Button type="submit" size="large" shape="pill" block busy={busy}>
+            Create Account
+          </Button>
+          <Agreement act="creating an account" />
+        </Stack>
+      </form>
+    </>
   );
 }

@@ -119,6 +119,8 @@ it('shows at its field what the server rejects there, and keeps what was typed',
   expect(screen.getAllByText(message)).toHaveLength(2);
   expect(field('Phone number').value).toBe('8031234567');
   expect(field('Create Password').value).toBe('long enough');
+  await userEvent.type(field('Email Address'), 'm');
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 it('keeps what was typed when the network goes, and sends it again', async () => {

@@ -7,7 +7,6 @@ import { ChosenUnitNotice } from '#app/auth/ChosenUnitNotice.tsx';
 import { chosenUnit } from '#app/auth/chosenUnit.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
-import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { withNextParam } from '#app/session/next.ts';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -51,7 +50,6 @@ export function Component() {
       state={stateName(snapshot.value)}
     >
       {unit && <ChosenUnitNotice unit={unit} next="create your account to hold it" />}
-      <FailureNotice failure={failure} />
       <SignUpForm
         failure={failure}
         busy={snapshot.hasTag('busy')}

@@ -28,10 +28,10 @@ export function CorrectPhoneForm({ phone, failure, busy, onSubmit, onCancel }: C
     resolver: zodResolver(correctionForm),
     defaultValues: { phone: splitPhone(phone) },
   });
-  useFieldFailures(form, failure, FIELDS);
+  const shownFailure = useFieldFailures(form, failure, FIELDS);
   return (
     <>
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={shownFailure} />
       <form noValidate onSubmit={form.handleSubmit((typed) => onSubmit(typed.phone))}>
         <Stack gap={5}>
           <RequiredNote />

@@ -46,7 +46,7 @@ export function InspectionDialog({ home, draft, requestId, onClose }: Inspection
     resetOptions: { keepDirtyValues: true },
   });
   const { failure, reference } = snapshot.context;
-  useFieldFailures(form, failure, INSPECTION_FIELDS);
+  const shownFailure = useFieldFailures(form, failure, INSPECTION_FIELDS);
 
   const close = () => {
     actor.send({ type: 'dialog.closed' });
@@ -89,7 +89,7 @@ export function InspectionDialog({ home, draft, requestId, onClose }: Inspection
         >
           <Stack gap={4}>
             <InspectionFields form={form} at={at} />
-            <UnsentNotice failure={failure} what="request" />
+            <UnsentNotice failure={shownFailure} what="request" />
           </Stack>
         </form>
       ) : (

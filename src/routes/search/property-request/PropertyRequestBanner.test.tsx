@@ -126,4 +126,7 @@ test('keeps what was typed when it is rejected, and shows the rejection at its f
   expect(screen.getByText('Please check the fields marked below.')).toBeDefined();
   expect(field('Message').value).toBe('Three beds.');
   expect(document.activeElement).toBe(field('Email Address'));
+  await userEvent.type(field('Email Address'), 'm');
+  expect(screen.queryByText('That address bounces.')).toBeNull();
+  expect(screen.queryByText('Please check the fields marked below.')).toBeNull();
 });

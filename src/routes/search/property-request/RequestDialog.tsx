@@ -21,7 +21,7 @@ export function RequestDialog({ actor }: RequestDialogProps) {
   const snapshot = useSelector(actor, (current) => current);
   const form = useForm({ resolver: zodResolver(requestForm), defaultValues: EMPTY_REQUEST });
   const { failure, reference } = snapshot.context;
-  useFieldFailures(form, failure, REQUEST_FIELDS);
+  const shownFailure = useFieldFailures(form, failure, REQUEST_FIELDS);
   const { reset } = form;
   useEffect(() => {
     const subscription = actor.on('request.kept', () => reset());
@@ -63,7 +63,7 @@ export function RequestDialog({ actor }: RequestDialogProps) {
           onSubmitCapture={form.handleSubmit((request) => actor.send({ type: 'request.submitted', request }))}
         >
           <RequestFields form={form} />
-          <UnsentNotice failure={failure} what="request" />
+          <UnsentNotice failure={shownFailure} what="request" />
         </form>
       ) : (
         <Notice tone="positive" title="Your request has arrived.">
