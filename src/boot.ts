@@ -40,7 +40,11 @@ async function renderShell(): Promise<void> {
   try {
     await withinPatience(rendering);
   } catch (error) {
-    if (navigator.onLine) return reportIncomplete(error, rendering);
+    if (navigator.onLine) {
+      // What says that the page opens, which it does not.
+      document.getElementById('root')?.replaceChildren();
+      return reportIncomplete(error, rendering);
+    }
     // The shell is cached but some scripts are not: show the cached offline page under the same address.
     const response = await fetch('/offline.html');
     document.open();

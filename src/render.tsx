@@ -10,9 +10,11 @@ import { createServerApp, type ServerApp } from '#app/rendering/createServerApp.
 import { dehydrateSettled, type PageData } from '#app/rendering/pageData.ts';
 import { renderMarkup } from '#app/rendering/renderMarkup.ts';
 import type { RouteHandle } from '#app/routing/routeHandle.ts';
+import { PageSettingsContext } from '#app/settings/PageSettingsContext.ts';
 import { type PageSettings, parsePageSettings } from '#app/settings/pageSettings.ts';
+import { AppLoading } from '#app/shell/AppLoading.tsx';
 import { createRoutes } from '#routes/router.tsx';
-import type { LoadPage, PageRequest } from '#server/web/page-renderer.ts';
+import type { LoadPage, PageRenderer, PageRequest } from '#server/web/page-renderer.ts';
 
 /** The build's server entry: renders pages with the same components as the browser. */
 
@@ -93,6 +95,15 @@ export const loadPage: LoadPage = async ({ url, settings, callApi }) => {
         </StrictMode>,
       ),
   };
+};
+
+export const renderOpening: PageRenderer['renderOpening'] = async (settings) => {
+  const { root } = await renderMarkup(
+    <PageSettingsContext value={readSettings(settings)}>
+      <AppLoading />
+    </PageSettingsContext>,
+  );
+  return root;
 };
 
 const sendInProcess =

@@ -37,7 +37,7 @@ import { savingsArea } from './savings/routes.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { supportArea } from './support/routes.ts';
 import { crawlerArea } from './web/crawlers/routes.ts';
-import type { LoadPage } from './web/page-renderer.ts';
+import type { PageRenderer } from './web/page-renderer.ts';
 import { webArea } from './web/routes.ts';
 import { wellKnownArea } from './web/well-known.ts';
 
@@ -87,23 +87,23 @@ async function registerBrowsing(visitors: FastifyInstance, dependencies: Depende
 async function registerServed(
   served: FastifyInstance,
   dependencies: Dependencies,
-  loadPage: LoadPage | null,
+  renderer: PageRenderer | null,
 ): Promise<void> {
   await served.register(requestGate({ name: 'all', maxCount: dependencies.settings.requests.maxCount }));
   await served.register(async (api) => registerApi(api, dependencies), { prefix: '/api' });
   await served.register(async (visitors) => registerBrowsing(visitors, dependencies));
   await served.register(mediaArea, dependencies);
-  await served.register(webArea, { ...dependencies, loadPage });
+  await served.register(webArea, { ...dependencies, renderer });
 }
 
 /**
  * Builds the server from its dependencies, without listening.
- * @param loadPage renders the public pages; without it, browsers render them from the bare shell.
+ * @param renderer renders the public pages; without it, browsers render them from the bare shell.
  * @param checksResponses fails if a response does not match its schema, for tests.
  */
 export async function buildApp(
   dependencies: Dependencies,
-  loadPage: LoadPage | null = null,
+  renderer: PageRenderer | null = null,
   { checksResponses = false }: { readonly checksResponses?: boolean } = {},
 ): Promise<FastifyInstance> {
   const { settings } = dependencies;
@@ -133,6 +133,6 @@ export async function buildApp(
   await app.register(draining);
   await app.register(operationsArea, dependencies);
   await app.register(eventsArea, { ...dependencies, prefix: '/api' });
-  await app.register(async (served) => registerServed(served, dependencies, loadPage));
+  await app.register(async (served) => registerServed(served, dependencies, renderer));
   return app;
 }

@@ -43,6 +43,7 @@ beforeEach(async () => {
     template: openTemplate({ html: HTML, themeScript: 'theme()', productName: 'Kolo' }),
     assets: { assetsOf: () => ({ styles: [], scripts: [] }), groupScript: () => null },
     loadPage: (request) => load(request),
+    opening: 'Opening',
     rendersPerSecond: RENDERS_PER_SECOND,
     settingsFor: ({ savesData }) => JSON.stringify({ savesData }),
     callApi: async () => ({ status: 200, body: null }),
@@ -55,7 +56,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const isShell = (html: string): boolean => html.includes('<div id="root"></div>');
+const isShell = (html: string): boolean => html.includes('<div id="root">Opening</div>');
 
 it('sends a rendered page for shared caches, and 304 while its data is the same', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });

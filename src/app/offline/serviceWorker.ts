@@ -9,6 +9,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { PAGE_DATA_ID } from '../rendering/pageDataId.ts';
 import { isAsset, isPublicCall, isPublicPage, isPublicPicture, SHELL_ADDRESS } from './addresses.ts';
 import { clearSavedFlags } from './clearSavedFlags.ts';
 import { CLEAR_STORES_MESSAGE, deletePersonalStores, STORES } from './stores.ts';
@@ -69,15 +70,16 @@ registerRoute(
   }),
 );
 
-/** Marks the shell: a page without rendered content. */
-const EMPTY_ROOT = '<div id="root"></div>';
+/** Whether it is the shell: a page of ours without rendered content. */
+const isShell = (html: string): boolean =>
+  html.includes('<div id="root">') && !html.includes(`id="${PAGE_DATA_ID}"`);
 
 /** All pages without rendered content are the same shell, so one copy serves all of them. */
 const shellPlugin: WorkboxPlugin = {
   cacheKeyWillBeUsed: async () => SHELL_ADDRESS,
   cacheWillUpdate: async ({ response }) => {
-    const isShell = response.status === 200 && (await response.clone().text()).includes(EMPTY_ROOT);
-    return isShell ? response : null;
+    const isKept = response.status === 200 && isShell(await response.clone().text());
+    return isKept ? response : null;
   },
 };
 registerRoute(

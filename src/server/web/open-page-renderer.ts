@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { LoadPage } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 /** The server's part of the build, from `npm run build`. */
 const RENDERER = fileURLToPath(new URL('../../../dist/server/render.js', import.meta.url));
 
 /** What renders the public pages; null if there is no build. */
-export async function openPageRenderer(): Promise<LoadPage | null> {
-  if (!existsSync(RENDERER)) return null;
-  const built: { loadPage: LoadPage } = await import(pathToFileURL(RENDERER).href);
-  return built.loadPage;
+export async function openPageRenderer(): Promise<PageRenderer | null> {
+  return existsSync(RENDERER) ? await import(pathToFileURL(RENDERER).href) : null;
 }

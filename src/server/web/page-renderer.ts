@@ -30,9 +30,18 @@ interface RenderedMarkup {
   readonly root: string;
 }
 
+/** What the build exports from `dist/server/render.js`, so that the server imports no screens. */
+export interface PageRenderer {
+  readonly loadPage: LoadPage;
+  /**
+   * The content of `#root` in a page that the browser renders, until its scripts have loaded.
+   * @param settings the content of `<meta name="app-settings">`.
+   */
+  readonly renderOpening: (settings: string) => Promise<string>;
+}
+
 /**
- * Loads a page's data; null for pages that only the browser renders. The build exports it as `loadPage` of
- * `dist/server/render.js`, so the server imports no screens.
+ * Loads a page's data; null for pages that only the browser renders.
  * @throws if the API fails or the page redirects; the browser then renders the page.
  */
 export type LoadPage = (request: PageRequest) => Promise<LoadedPage | null>;

@@ -26,6 +26,8 @@ interface PagesOptions {
   readonly template: Template;
   readonly assets: AssetReader;
   readonly loadPage: LoadPage | null;
+  /** The content of the shell until its scripts have loaded. */
+  readonly opening: string;
   /** For each network; beyond it, its requests get the shell. */
   readonly rendersPerSecond: number;
   /** The content of `<meta name="app-settings">`, with or without the data saver. */
@@ -49,6 +51,7 @@ export function pageSender(options: PagesOptions): PageSender {
       ...app.styles.map((address) => `<link rel="stylesheet" href="${address}">`),
       ...app.scripts.map((address) => `<link rel="modulepreload" href="${address}">`),
     ].join(''),
+    root: options.opening,
   });
   const core = assets.groupScript(CORE_GROUP);
   const scriptHash = hashOf(template.script);

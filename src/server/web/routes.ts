@@ -9,7 +9,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { openAssets } from './assets.ts';
 import { contactFormRoutes } from './contact-form.ts';
 import { isPageAddress } from './page-address.ts';
-import type { LoadPage } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { pageSettings } from './page-settings.ts';
 import { type PageSender, pageSender } from './pages.ts';
 import { canonicalPlaceAddress } from './place-address.ts';
@@ -25,14 +25,14 @@ const TEMPLATE = path.join(WEB_ROOT, 'index.html');
 const THEME_SCRIPT = path.join(WEB_ROOT, 'theme.js');
 
 interface WebDependencies extends Dependencies {
-  readonly loadPage: LoadPage | null;
+  readonly renderer: PageRenderer | null;
 }
 
 /** Serves the browser build: hashed files with an unlimited lifetime, and a page for every other URL. */
-async function webRoutes(app: FastifyInstance, { settings, now, loadPage }: WebDependencies): Promise<void> {
+async function webRoutes(app: FastifyInstance, { settings, now, renderer }: WebDependencies): Promise<void> {
   // Tests of the API run without a browser build.
   if (!existsSync(TEMPLATE)) return;
-  const sendPage = await openPages(app, { settings, now, loadPage });
+  const sendPage = await openPages(app, { settings, now, renderer });
 
   await serveStaticFiles(app, { webRoot: WEB_ROOT, dataDir: settings.dataDir, now });
   app.get('/app.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
@@ -55,8 +55,10 @@ async function webRoutes(app: FastifyInstance, { settings, now, loadPage }: WebD
 
 async function openPages(
   app: FastifyInstance,
-  { settings, now, loadPage }: Pick<WebDependencies, 'settings' | 'now' | 'loadPage'>,
+  { settings, now, renderer }: Pick<WebDependencies, 'settings' | 'now' | 'renderer'>,
 ): Promise<PageSender> {
+  const settingsFor = (visitor: { readonly savesData: boolean }) =>
+    pageSettings(settings, { ...visitor, now: now() });
   return pageSender({
     template: openTemplate({
       html: await readFile(TEMPLATE, 'utf8'),
@@ -64,9 +66,10 @@ async function openPages(
       productName: settings.productName,
     }),
     assets: await openAssets(path.join(WEB_ROOT, MANIFEST)),
-    loadPage,
+    loadPage: renderer?.loadPage ?? null,
+    opening: renderer ? await renderer.renderOpening(settingsFor({ savesData: false })) : '',
     rendersPerSecond: settings.rendersPerSecondPerNetwork,
-    settingsFor: (visitor) => pageSettings(settings, { ...visitor, now: now() }),
+    settingsFor,
     callApi: async (url, remoteAddress) => {
       const response = await app.inject({ method: 'GET', url, remoteAddress });
       return { status: response.statusCode, body: response.json() };

@@ -30,6 +30,8 @@ export class EncodedPage {
 }
 
 interface ShellParts {
+  /** The content of `#root`. */
+  readonly root: string;
   /** The content of `<meta name="app-settings">`. */
   readonly settings: string;
   /** Elements for the head. */
@@ -37,8 +39,6 @@ interface ShellParts {
 }
 
 interface PageParts extends ShellParts {
-  /** The content of `#root`. */
-  readonly root: string;
   /** The text of the page's data, escaped for a script element. */
   readonly data: string;
   /** URLs of style sheets. */
@@ -75,8 +75,11 @@ export function openTemplate({ html: built, themeScript, productName }: Template
     );
   return {
     script: themeScript,
-    shell: ({ settings, head }) =>
-      withHead(html, settings, `<title>${escapeHtml(productName)}</title>${head}`),
+    shell: ({ settings, head, root }) =>
+      withHead(html, settings, `<title>${escapeHtml(productName)}</title>${head}`).replace(
+        ROOT,
+        () => `<div id="root">${root}</div>`,
+      ),
     page: ({ settings, head, root, data, styles, scriptsAhead }) => {
       const links = styles
         // The template links some of them already.
