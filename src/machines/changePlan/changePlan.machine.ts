@@ -92,8 +92,9 @@ export const changePlanMachine = setup({
         },
         'option.dismissed': {
           target: 'choosing',
-          actions: 'clearOption',
-          description: 'The buyer goes back; the plan stays as it is.',
+          actions: ['clearOption', 'refreshServerState'],
+          description:
+            'The buyer goes back; the page reads the plan again, in case the response to a change was lost.',
         },
       },
     },

@@ -75,6 +75,7 @@ export const changePlanModel = defineModel({
     effects: { refreshServerState: 'what shows the contribution or its unit is read again' },
     after: {
       'change confirmed': [sends('applyChange')],
+      'plan kept as it is': [runs('refreshServerState')],
       'applyChange: plan changed': [runs('refreshServerState')],
       'applyChange: figures changed': [runs('refreshServerState')],
     },

@@ -101,6 +101,17 @@ it.each([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
+it('shows what the plan is now, where only the response of the change was lost and the buyer goes back', async () => {
+  const { user } = open('hard-month');
+  vi.mocked(changePlan).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
+  await user.click(await screen.findByRole('button', { name: 'Compare: Pause for a month' }));
+  await user.click(screen.getByRole('button', { name: 'Change my plan' }));
+  await screen.findByText(/Confirm again to try once more/);
+  vi.mocked(getChanges).mockResolvedValue({ ...planChanges, current: pauseOption.figures });
+  await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
+  expect(await screen.findByText('28 Feb 2028')).toBeDefined();
+});
+
 it('a comparison that is closed leads back to the option that was chosen', async () => {
   const { user } = open('change');
   const ten = { ...longerOption, change: { ...longerOption.change, durationMonths: 10 } };
