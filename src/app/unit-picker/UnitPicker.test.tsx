@@ -22,9 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(property: PropertyDetail = home()) {
+function show(property: PropertyDetail = home(), [block = null] = property.buildings) {
   const chosen = vi.fn();
-  const [block = null] = property.buildings;
   const picker = (unit: Apartment | null) => (
     <UnitPicker
       property={property}
@@ -43,6 +42,13 @@ function show(property: PropertyDetail = home()) {
   const { rerender } = render(picker(null));
   return chosen;
 }
+
+it('says of a home without a free unit how one may become free, and leads to others', () => {
+  show(home({ units: 0 }), []);
+  expect(screen.getByRole('heading', { name: 'No unit is free' })).toBeDefined();
+  expect(screen.getByText(/^A unit on hold is free again if nobody pays for it in time\./)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search homes' }).getAttribute('href')).toBe('/search');
+});
 
 describe('without WebGL', () => {
   it('explains it and offers the facade instead', async () => {

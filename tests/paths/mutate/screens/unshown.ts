@@ -6,7 +6,6 @@ const NO_FLOW = 'It belongs to the page and to no flow: no path acts on it.';
 const OTHER_WAY = 'The paths cause the same event in another way, with the Escape key or the other button.';
 const READS_FAIL =
   'It shows only if a list beside the flow cannot be fetched; in the walks it always arrives.';
-const AT_LOADING = 'It is read once, as the module is loaded, before a fault can be planted.';
 const COVERED = 'The wallet of the walks does not cover a payment; the tests of the page have one that does.';
 const ARRIVES =
   'Nothing else of the same kind is beside it in the data of the walks, so that no other value can be shown.';
@@ -21,7 +20,6 @@ const HIDDEN_INSTRUMENT = 'The histogram of prices needs counts that the server 
 const SITES: Readonly<Record<string, readonly string[]>> = {
   [SITUATION]: [
     'text changed “Choose a home first.” src/app/contribution/FlowGate.tsx',
-    'text changed “Go to your dashboard” src/app/contribution/StepNotice.tsx',
     'other value property.title src/app/saved/SaveButton.tsx 2',
     'text changed “Saved in all, month by month” src/routes/contribution-calculator/Growth.tsx',
     'element missing <Link href="/select-plan" src/routes/contribution-calculator/SalaryAdviceNotice.tsx',
@@ -67,10 +65,8 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Settle this first” src/routes/dashboard/erase/Unsettled.tsx',
     'text changed “Withdraw it” src/routes/dashboard/erase/Unsettled.tsx',
     'element missing <Link href="/dashboard/wallet" src/routes/dashboard/leave/ExitNotice.tsx',
-    'text changed “, and your money is in it. Reference” src/routes/dashboard/leave/ExitNotice.tsx',
     'text changed “. Reference” src/routes/dashboard/leave/ExitNotice.tsx',
     'text changed “You have left this plan.” src/routes/dashboard/leave/ExitNotice.tsx',
-    'text changed “Your plan goes on” src/routes/dashboard/leave/ExitNotice.tsx',
     'text changed “went into” src/routes/dashboard/leave/ExitNotice.tsx',
     'text changed “your wallet” src/routes/dashboard/leave/ExitNotice.tsx',
     'other value quote.feeBps src/routes/dashboard/leave/LeaveForm.tsx',
@@ -93,6 +89,29 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'other value relaxed.length src/routes/search/NoResults.tsx',
     'text changed “No property fits” src/routes/search/NoResults.tsx',
     'text changed “Without “{label}”: {homesText(total)}” src/routes/search/NoResults.tsx',
+    'text changed “We are confirming your transfer with the bank” src/app/contribution/ConfirmingNotice.tsx',
+    'text changed “No unit is free” src/app/unit-picker/UnitPicker.tsx',
+    'text changed “Search homes” src/app/unit-picker/UnitPicker.tsx',
+    'text changed “A unit on hold is free again if nobody pays for it in time. src/app/unit-picker/UnitPicker.tsx',
+    'other value ERRORS.nothing_to_contribute.message src/routes/contribution-calculator/Result.tsx',
+    'element missing <Link href="/contact-support" src/routes/contribution-calculator/Result.tsx',
+    'text changed “Contact Us” src/routes/contribution-calculator/Result.tsx',
+    'other value COMFORTABLE_TICK.label src/routes/contribution-calculator/SalaryShare.tsx',
+    'text changed “of the” src/routes/contribution-response/Waiting.tsx',
+    'text changed “is in your wallet. The other” src/routes/contribution-response/Waiting.tsx',
+    'text changed “has to arrive” src/routes/contribution-response/Waiting.tsx',
+    'text changed “ by {heldUntil}” src/routes/contribution-response/Waiting.tsx',
+    'text changed “: send it if you have not.” src/routes/contribution-response/Waiting.tsx',
+    'text changed “We are waiting for {formatNaira(leftKobo)}” src/routes/send-payment/SendPaymentScreen.tsx',
+    'element missing <Link href="/dashboard/properties" src/routes/dashboard/erase/Unsettled.tsx',
+    'text changed “See your plans” src/routes/dashboard/erase/Unsettled.tsx',
+    'text changed “You have taken your last request back.” src/routes/dashboard/leave/ExitNotice.tsx',
+    'text changed “That was” src/routes/dashboard/leave/ExitNotice.tsx',
+    'text changed “. Your plan goes on, and your money is in it.” src/routes/dashboard/leave/ExitNotice.tsx',
+    'text changed “Your plan goes on, and your money is in it. Reference” src/routes/dashboard/leave/ExitNotice.tsx',
+    'text changed “, decided” src/routes/dashboard/leave/ExitNotice.tsx',
+    "text changed “{name ?? 'Your unit'} is chosen: {next}.” src/app/auth/ChosenUnitNotice.tsx",
+    'text changed “Sign Up” src/routes/login/LoginForm.tsx',
   ],
   [UNFILLED]: [
     'other value inputs.rsaBalanceKobo src/routes/contribution-calculator/CalculatorFields.tsx',
@@ -141,8 +160,9 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “We could not fetch your account” src/app/contribution/AccountTicket.tsx',
     'wired elsewhere onRetry () => void wallet.refetch() src/app/contribution/AccountTicket.tsx',
     'text changed “We could not confirm your last request.” src/routes/dashboard/leave/ExitNotice.tsx',
+    'text changed “We could not open your payment” src/app/contribution/ContributionFlow.tsx',
+    'wired elsewhere onRetry () => void all.refetch() src/app/contribution/ContributionFlow.tsx',
   ],
-  [AT_LOADING]: ['text changed “Log In” src/routes/create-password/CreatePasswordScreen.tsx'],
   [COVERED]: [
     'text changed “Pay from wallet” src/routes/dashboard/make-contribution/AmountStep.tsx',
     'text changed “There is nothing to transfer. ” src/routes/dashboard/make-contribution/AmountStep.tsx',
@@ -153,6 +173,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “The” src/routes/send-payment/WalletNotice.tsx',
     'text changed “Your wallet holds” src/routes/send-payment/WalletNotice.tsx',
     'text changed “of the” src/routes/send-payment/WalletNotice.tsx',
+    'text changed “already. Only the rest is to be sent.” src/routes/send-payment/WalletNotice.tsx',
   ],
   [ARRIVES]: [
     'other value nextDue.dueOn src/routes/contribution-response/Received.tsx',
