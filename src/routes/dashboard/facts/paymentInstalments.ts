@@ -2,9 +2,11 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { paidInFullCount } from '#app/contribution/instalments.ts';
 import { subtractKobo } from '#domain/money.ts';
 
-/** The instalment of a payment: the last one that it completed, or the next one that it counts towards. */
+/** The instalments of a payment: those that it completed, or the next one that it counts towards. */
 export interface PaymentInstalment {
-  /** From 1. */
+  /** The number of the first of them, from 1. */
+  readonly from: number;
+  /** The number of the last of them. */
   readonly number: number;
   readonly isPaid: boolean;
 }
@@ -22,10 +24,11 @@ export function paymentInstalments(
 ): ReadonlyMap<string, PaymentInstalment> {
   if (contribution.status === 'left') return new Map();
   const total = contribution.schedule.length;
-  const next = {
-    number: Math.min(paidInFullCount(contribution, contribution.paid) + 1, total),
-    isPaid: false,
+  const nextAfter = (paidInFull: number): PaymentInstalment => {
+    const number = Math.min(paidInFull + 1, total);
+    return { from: number, number, isPaid: false };
   };
+  const next = nextAfter(paidInFullCount(contribution, contribution.paid));
   const instalments = new Map<string, PaymentInstalment>(
     latest.filter(({ status }) => status === 'awaiting_transfer').map(({ id }) => [id, next]),
   );
@@ -36,8 +39,11 @@ export function paymentInstalments(
   for (const { id, amount } of received) {
     const whole = paidInFullCount(contribution, sumKobo);
     sumKobo = subtractKobo(sumKobo, amount);
-    const isPaid = whole > paidInFullCount(contribution, sumKobo);
-    instalments.set(id, { number: isPaid ? whole : Math.min(whole + 1, total), isPaid });
+    const before = paidInFullCount(contribution, sumKobo);
+    instalments.set(
+      id,
+      whole > before ? { from: before + 1, number: whole, isPaid: true } : nextAfter(whole),
+    );
   }
   return instalments;
 }

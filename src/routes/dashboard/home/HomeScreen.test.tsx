@@ -55,6 +55,13 @@ describe('the dashboard’s home', () => {
     expect(await screen.findByText('Month 9')).toBeDefined();
   });
 
+  it('names all months that one payment paid', async () => {
+    const payment = paymentOf({ amount: naira(1_200_000) });
+    vi.mocked(listPayments).mockResolvedValue({ payments: [payment], total: 1, totalPages: 1 });
+    renderScreen(Component);
+    expect(await screen.findByText('Month 7 to Month 9')).toBeDefined();
+  });
+
   it('says what is still to be sent for the payment that is announced, though another amount be due', async () => {
     const awaitingPayment = paymentOf({
       status: 'awaiting_transfer',

@@ -52,8 +52,10 @@ function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
       titleOf={({ id, status }) => {
         const instalment = instalments.get(id);
         if (!instalment) return 'Contribution';
-        const name = instalmentName(contribution, instalment.number);
-        return status === 'received' && !instalment.isPaid ? `Part of ${name}` : name;
+        const { from, number, isPaid } = instalment;
+        const name = instalmentName(contribution, number);
+        if (status === 'received' && !isPaid) return `Part of ${name}`;
+        return from === number ? name : `${instalmentName(contribution, from)} to ${name}`;
       }}
       leadOf={({ id }) => {
         // A payment of no instalment has a bare square, so that the rows are aligned.
