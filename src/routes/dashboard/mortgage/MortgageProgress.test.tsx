@@ -129,9 +129,12 @@ describe('the mortgage of a completed contribution', () => {
     expect(screen.queryByText('Leave this plan')).toBeNull();
   });
 
-  it('is not shown while the buyer has asked to leave', async () => {
+  it('is not shown while the buyer has asked to leave, and nothing is due until that is decided', async () => {
     open({ status: 'leaving' });
     await screen.findByText('You have asked to leave this plan.');
+    expect(screen.getByText('Next due').nextElementSibling?.textContent).toBe(
+      'Nothing until we have decided',
+    );
     expect(screen.queryByRole('region', { name: 'Your mortgage' })).toBeNull();
   });
 });

@@ -229,14 +229,6 @@ describe('a contribution’s page', () => {
     const notice = (await screen.findByText(title)).parentElement;
     expect(notice?.textContent).toContain(text);
   });
-
-  it('says that nothing is due while a request to leave is undecided', async () => {
-    open([contributionOf({ paid: naira(3_600_000), changes: { status: 'leaving', nextDue: null } })]);
-    expect((await screen.findByText('Next due')).nextElementSibling?.textContent).toBe(
-      'Nothing until we have decided',
-    );
-  });
-
   it.each([
     ['cancelled', 'This contribution was cancelled.', 'the unit was released. Any money that you sent'],
     ['expired', 'The hold on this unit has ended.', 'No payment was confirmed by then'],
