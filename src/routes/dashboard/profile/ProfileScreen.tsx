@@ -40,15 +40,14 @@ const DocumentsLink = () => (
 /** The link to erase the account. */
 const EraseLink = () => (
   <Card>
-    <Section
-      title="Erase your account"
-      look={3}
-      action={<Link href="/dashboard/erase">See what it means</Link>}
-    >
-      <Text tone="ink2">
-        We delete what we store about you, and keep for a time what the law asks us to. Settle your money
-        first.
-      </Text>
+    <Section title="Erase your account" look={3}>
+      <Stack gap={4} align="start">
+        <Text tone="ink2">
+          We delete what we store about you, and keep for a time what the law asks us to. Settle your money
+          first.
+        </Text>
+        <Link href="/dashboard/erase">See what it means</Link>
+      </Stack>
     </Section>
   </Card>
 );
