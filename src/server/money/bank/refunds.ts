@@ -97,12 +97,12 @@ export async function processRefund(dependencies: Refunding, refundId: string): 
   const { db, now } = dependencies;
   const claimed = await claim(db, refundId, now());
   if (!claimed) return;
-  const { provider, request, leasedUntil } = claimed;
+  const { provider, request } = claimed;
   const bank = bankNamed(dependencies, provider);
   if (!bank) {
     const failure = `the keys of ${provider} are not set`;
-    await releaseAttempt(db, bankRefunds, claimed, { at: now(), until: leasedUntil, failure });
-    return;
+    await releaseAttempt(db, bankRefunds, claimed, { at: now(), failure });
+    throw new BankCallError({ detail: failure });
   }
   const { result, isNotTaken, at } = await sendOrLookUp(dependencies, bankRefunds, claimed, {
     bank,
