@@ -116,18 +116,19 @@ test.describe('the focus, when what had it is gone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('is at the heading after a comparison, and after a dialog whose button is gone', async ({ page }) => {
+  test('is at the option after its comparison, and at the heading after a dialog whose button is gone', async ({
+    page,
+  }) => {
     const buyer = await createVerifiedBuyer(page);
     const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
     await page.goto(`/dashboard/property/${slug}/change`);
     const heading = page.getByRole('heading', { level: 1 });
-    await page
-      .getByRole('button', { name: /^Compare/ })
-      .first()
-      .press('Enter');
+    const compare = page.getByRole('button', { name: 'Compare: Another duration' });
+    await compare.press('Enter');
     await expect(page.locator(':focus')).toContainText('Before and after');
     await page.getByRole('button', { name: 'Keep it as it is' }).press('Enter');
-    await expect(heading).toBeFocused();
+    await expect(compare).toBeFocused();
+    await expect(compare).toBeInViewport();
     await page.goto(`/dashboard/property/${slug}`);
     await page.getByRole('button', { name: 'Withdraw payment' }).press('Enter');
     await page.getByRole('button', { name: 'Yes, withdraw it' }).press('Enter');
