@@ -153,7 +153,10 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
     silence('the bank is down when money is withdrawn'),
     ['withdrawal', 'requested', 'sent'],
     'The withdrawal waits, and is sent once the bank answers.',
-    ['money/banks/withdrawals.test.ts', 'waits while the provider is down, and is sent afterwards'],
+    [
+      'money/banks/withdrawals.test.ts',
+      'waits while the provider is down, which the buyer is told after an hour, and is sent afterwards',
+    ],
   ),
   answered(
     silence('the bank’s response to a withdrawal is lost'),
