@@ -253,7 +253,7 @@ describe('the dashboard’s home', () => {
     );
   });
 
-  it('says where the money of a plan is that was left, to someone who has no other', async () => {
+  it('says where the money of a plan went that was left, to someone who has no other', async () => {
     const left = contributionOf({ paid: naira(0), changes: { status: 'left', nextDue: null } });
     vi.mocked(listContributions).mockResolvedValue([left]);
     renderScreen(Component);
@@ -261,6 +261,8 @@ describe('the dashboard’s home', () => {
       await screen.findByRole('heading', { name: `You have left your plan for ${heldUnitName(left)}` }),
     ).toBeDefined();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    // It may have left the wallet again since.
+    expect(screen.getByText(/Your money went into/)).toBeDefined();
     expect(hrefOf('your wallet')).toBe('/dashboard/wallet');
     expect(hrefOf('See what was returned')).toBe(`/dashboard/property/${left.slug}/leave`);
   });

@@ -33,8 +33,9 @@ export function NoContribution({ latest }: NoContributionProps) {
           </Button>
         }
       >
-        Your money is in <Link href="/dashboard/wallet">your wallet</Link>: withdraw it, or begin another plan
-        with it. <Link href={`/dashboard/property/${latest.slug}/leave`}>See what was returned</Link>
+        Your money went into <Link href="/dashboard/wallet">your wallet</Link>, where you can withdraw it or
+        begin another plan with it.{' '}
+        <Link href={`/dashboard/property/${latest.slug}/leave`}>See what was returned</Link>
       </EmptyState>
     );
   return (

@@ -14,7 +14,7 @@ export function LeavingNotice({ contribution: { status, slug } }: { readonly con
   if (status !== 'left') return null;
   return (
     <Notice tone="info" title="You have left this plan.">
-      The unit is free again, and your money is in <Link href="/dashboard/wallet">your wallet</Link>.{' '}
+      The unit is free again, and your money went into <Link href="/dashboard/wallet">your wallet</Link>.{' '}
       <Link href={address}>See what was returned</Link>
     </Notice>
   );

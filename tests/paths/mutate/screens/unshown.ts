@@ -78,7 +78,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Nothing is paid into it until we have decided.” src/routes/dashboard/leave/LeavingNotice.tsx',
     'text changed “See what was returned” src/routes/dashboard/leave/LeavingNotice.tsx',
     'text changed “See your request” src/routes/dashboard/leave/LeavingNotice.tsx',
-    'text changed “The unit is free again, and your money is in” src/routes/dashboard/leave/LeavingNotice.tsx',
+    'text changed “The unit is free again, and your money went into” src/routes/dashboard/leave/LeavingNotice.tsx',
     'text changed “You have asked to leave this plan.” src/routes/dashboard/leave/LeavingNotice.tsx',
     'text changed “You have left this plan.” src/routes/dashboard/leave/LeavingNotice.tsx',
     'text changed “your wallet” src/routes/dashboard/leave/LeavingNotice.tsx',
