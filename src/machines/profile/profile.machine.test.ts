@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
@@ -12,6 +12,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 function start(save: (changes: ProfileChange) => Promise<User>) {
   const clock = new SimulatedClock();
   const announced: { user: User; changes: ProfileChange }[] = [];
+  const refreshUser = vi.fn();
   const actor = createActor(
     profileMachine.provide({
       actors: { saveProfile: fromPromise<User, ProfileChange>(({ input }) => save(input)) },
@@ -19,11 +20,12 @@ function start(save: (changes: ProfileChange) => Promise<User>) {
         announceUser: (_, saved) => {
           announced.push(saved);
         },
+        refreshUser,
       },
     }),
     { clock },
   ).start();
-  return { actor, clock, announced };
+  return { actor, clock, announced, refreshUser };
 }
 
 describe('editing a profile', () => {
@@ -82,17 +84,19 @@ describe('editing a profile', () => {
     expect(flow.actor.getSnapshot().context.failure?.code).toBe('network_down');
   });
 
-  it('closes without saving from the form and from a failure', async () => {
+  it('closes without saving from the form and from a failure, which may have been saved', async () => {
     const flow = start(async () => {
       throw new ApiError({ code: 'internal_error', status: 500 });
     });
     flow.actor.send({ type: 'edit.started' });
     flow.actor.send({ type: 'edit.abandoned' });
     expect(flow.actor.getSnapshot().value).toBe('viewing');
+    expect(flow.refreshUser).not.toHaveBeenCalled();
     flow.actor.send({ type: 'edit.started' });
     flow.actor.send({ type: 'changes.submitted', changes: {} });
     await settle();
     flow.actor.send({ type: 'edit.abandoned' });
+    expect(flow.refreshUser).toHaveBeenCalledTimes(1);
     expect(flow.actor.getSnapshot().value).toBe('viewing');
     expect(flow.actor.getSnapshot().context).toEqual({ changes: null, failure: null });
   });

@@ -42,6 +42,8 @@ export const profileMachine = setup({
      * page asks for it.
      */
     announceUser: (_, _params: { user: User; changes: ProfileChange }) => notProvided('announceUser')(),
+    /** Provided by the route: loads the signed-in user again. */
+    refreshUser: notProvided('refreshUser'),
   },
   delays: callDelays,
 }).createMachine({
@@ -52,6 +54,7 @@ export const profileMachine = setup({
   states: {
     viewing: {
       description: 'The page shows the buyer’s details.',
+      entry: 'reset',
       on: {
         'edit.started': { target: 'editing', description: 'The buyer edits the profile; the form opens.' },
       },
@@ -68,13 +71,22 @@ export const profileMachine = setup({
         },
         'edit.abandoned': {
           target: 'viewing',
-          actions: 'reset',
           description: 'The buyer closes the form; nothing is saved.',
         },
       },
       states: {
         ready: { description: 'The form shows no problem.' },
-        failed: { description: 'The form says why the changes were not saved; the buyer can correct them.' },
+        failed: {
+          description: 'The form says why the changes were not saved; the buyer can correct them.',
+          on: {
+            'edit.abandoned': {
+              target: '#profile.viewing',
+              actions: 'refreshUser',
+              description:
+                'The buyer closes the form; the page reads the account again, in case the response to a change was lost.',
+            },
+          },
+        },
       },
     },
     saving: {
@@ -88,13 +100,10 @@ export const profileMachine = setup({
         },
         onDone: {
           target: 'viewing',
-          actions: [
-            {
-              type: 'announceUser',
-              params: ({ context, event }: Saved) => ({ user: event.output, changes: context.changes ?? {} }),
-            },
-            'reset',
-          ],
+          actions: {
+            type: 'announceUser',
+            params: ({ context, event }: Saved) => ({ user: event.output, changes: context.changes ?? {} }),
+          },
           description:
             'The server has saved the changes; the page asks for the code of a new email or phone.',
         },

@@ -60,8 +60,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'changePassword without action noteKnownOutcome saving invoke onDone actions':
     'No path types a wrong password after a change that follows a lost response.',
   'verifyContact redirected entering waiting always': FORGOTTEN,
-  'profile without action reset editing on edit.abandoned actions': ONCE_OPENED,
-  'profile without action reset saving invoke onDone actions': ONCE_OPENED,
+  'profile without action reset viewing entry': ONCE_OPENED,
   'propertyRequest without action reportKept sending invoke onDone actions': ONCE_OPENED,
   'notifications without action readClock speaking on notification.requested actions': MEASURED,
   'notifications without action readClock speaking on notification.dismissed actions': MEASURED,

@@ -1,8 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import { alert, any, button, dialog, field, heading, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
+import { type BuyerDriver, callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { buildBuyer } from '../../buyer.fixtures.ts';
 import { profileMachine } from '../profile.machine.ts';
 
@@ -20,6 +21,15 @@ const unreachable = alert('An error occurred, please check your internet connect
 const idle = button('Save Changes', { isNot: 'busy' });
 
 const SAVED_ALREADY = 'The form closes without saving what is saved already.';
+
+const hasNotFailed = (snapshot: SnapshotFrom<typeof profileMachine>): boolean =>
+  snapshot.matches({ editing: 'ready' });
+
+const closing = {
+  event: { type: 'edit.abandoned' as const },
+  perform: ({ press }: BuyerDriver) => press('Close'),
+  expects: [without(form), button('Edit profile')],
+};
 
 export const profileModel = defineModel({
   machine: profileMachine,
@@ -55,11 +65,8 @@ export const profileModel = defineModel({
       },
       expects: [button('Save Changes', { is: 'busy' })],
     },
-    'dialog closed': {
-      event: { type: 'edit.abandoned' },
-      perform: ({ press }) => press('Close'),
-      expects: [without(form), button('Edit profile')],
-    },
+    'dialog closed': { ...closing, when: hasNotFailed },
+    'dialog closed after a failure': { ...closing, when: (snapshot) => !hasNotFailed(snapshot) },
   },
   responses: {
     saveProfile: {
@@ -100,8 +107,12 @@ export const profileModel = defineModel({
         sends: (story) => story.event('changes.submitted')?.changes,
       },
     },
-    effects: { announceUser: 'every page shows the changed account; a notification says what was saved' },
+    effects: {
+      announceUser: 'every page shows the changed account; a notification says what was saved',
+      refreshUser: 'the account is read again',
+    },
     after: {
+      'dialog closed after a failure': [runs('refreshUser')],
       'details submitted': [sends('saveProfile')],
       'new phone number submitted': [sends('saveProfile')],
       'saveProfile: saved': [runs('announceUser', { user: saved({}), changes: { firstName: 'Tolu Ade' } })],

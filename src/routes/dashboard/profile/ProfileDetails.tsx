@@ -1,7 +1,7 @@
 import { Avatar, Button, Card, DescriptionList, Heading, Inline, lazyModule, Stack } from '@adire/ui';
 import { useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { changePicture, changeProfile, type ProfileChange, type User } from '#api/calls/users.ts';
+import { changePicture, changeProfile, getMe, type ProfileChange, type User } from '#api/calls/users.ts';
 import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { rememberContactCode } from '#app/session/contactCodes.ts';
@@ -43,6 +43,8 @@ export function ProfileDetails() {
           });
           userChanged(saved);
         },
+        // Without a response the page keeps what it shows.
+        refreshUser: () => void getMe().then(userChanged, () => {}),
       },
     }),
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changePicture,
   changeProfile,
+  getMe,
   requestContactCode,
   type User,
   verifyContact,
@@ -43,6 +44,18 @@ describe('profile', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByText('Logged out')).toBeDefined();
+  });
+
+  it('shows what was saved by a try without a response, once its form is closed', async () => {
+    vi.mocked(changeProfile).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+    vi.mocked(getMe).mockResolvedValue({ ...tolu, firstName: 'Tolulope' });
+    const { dialog, user } = await edit();
+    await user.clear(dialog.getByLabelText('First Name'));
+    await user.type(dialog.getByLabelText('First Name'), 'Tolulope');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await dialog.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { name: 'Tolulope Adeyemi' })).toBeDefined();
   });
 
   it('saves only what was changed, and closes', async () => {
