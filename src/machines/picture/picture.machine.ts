@@ -96,7 +96,7 @@ export const pictureMachine = setup({
         'file.chosen': {
           target: '.ready',
           actions: 'setFile',
-          description: 'The buyer chooses another picture, or crops this one; the page previews it.',
+          description: 'The buyer chooses another picture; the page previews it.',
         },
         'picture.submitted': {
           target: 'uploading',

@@ -10,7 +10,7 @@ vi.mock('./croppedFile.ts');
 
 const TYPE_ERROR = 'Use a JPEG or a PNG.';
 const SIZE_ERROR = 'That is larger than 10 bytes.';
-const onChange = vi.fn<(file: File | null) => void>();
+const onChange = vi.fn<FileFieldProps['onChange']>();
 const picture = (name: string, content = 'pixels', type = 'image/png') => new File([content], name, { type });
 
 function Portrait({
@@ -25,8 +25,8 @@ function Portrait({
       size={{ maxBytes: 10, message: SIZE_ERROR }}
       {...props}
       value={file}
-      onChange={(next) => {
-        onChange(next);
+      onChange={(next, isCrop) => {
+        onChange(next, isCrop);
         setFile(next);
       }}
     />
@@ -63,7 +63,7 @@ async function cropping() {
 
 test('reports the chosen picture, and shows its name', async () => {
   const { face } = await cropping();
-  expect(onChange).toHaveBeenCalledWith(face);
+  expect(onChange).toHaveBeenCalledWith(face, false);
   expect(screen.getByRole('status').textContent).toBe('face.png');
 });
 
@@ -71,7 +71,7 @@ test('accepts a dropped file', async () => {
   renderForTest(<Portrait />);
   const face = picture('face.png');
   fireEvent.drop(input(), { dataTransfer: { files: [face] } });
-  await expect.poll(() => onChange.mock.lastCall).toEqual([face]);
+  await expect.poll(() => onChange.mock.lastCall).toEqual([face, false]);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test('arrow keys move the picture, + and - zoom, and the crop area is reported',
   expect(screen.getByRole('slider', { name: 'Zoom' }).getAttribute('aria-valuetext')).toBe('110%');
   await user.keyboard('-');
   expect(shown()).toContain('scale(1)');
-  await expect.poll(() => onChange.mock.lastCall).toEqual([part]);
+  await expect.poll(() => onChange.mock.lastCall).toEqual([part, true]);
   const [, , area] = vi.mocked(croppedFile).mock.lastCall ?? [];
   expect(area).toMatchObject({ width: 600, height: 600, x: 268 });
 });
@@ -133,7 +133,7 @@ test('an initial picture is cropped like a chosen one', async () => {
 test('can be removed, and the focus returns to the input', async () => {
   const { user } = await cropping();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(onChange).toHaveBeenLastCalledWith(null);
+  expect(onChange).toHaveBeenLastCalledWith(null, false);
   expect(screen.queryByRole('application')).toBeNull();
   expect(document.activeElement).toBe(input());
 });

@@ -18,8 +18,11 @@ const cropStage = lazyModule(() => import('./CropStage.tsx'));
 export interface FileFieldProps extends FieldProps {
   /** The file that `onChange` reported last; null for none. */
   readonly value: File | null;
-  /** Receives the picture when it is chosen and each time its crop changes; null when it is removed. */
-  readonly onChange: (file: File | null) => void;
+  /**
+   * Receives the picture when it is chosen and each time its crop changes, also by itself once the crop area has opened;
+   * null when it is removed. `isCrop` is whether it is another part of the same picture.
+   */
+  readonly onChange: (file: File | null, isCrop: boolean) => void;
   /** A file was rejected. The field shows why; the previous file stays. */
   readonly onRejected?: ((reason: FileRejection) => void) | undefined;
   readonly types: FileTypes;
@@ -70,9 +73,9 @@ export function FileField({
   const source = cropped?.reported === value ? (cropped?.original ?? null) : value;
   const url = useObjectUrl(source);
 
-  const report = (original: File, reported: File) => {
+  const report = (original: File, reported: File, isCrop: boolean) => {
     setCropped({ original, reported });
-    onChange(reported);
+    onChange(reported, isCrop);
   };
   const accept = async (file: File | undefined) => {
     if (!file || isDisabled) return;
@@ -80,20 +83,20 @@ export function FileField({
     const reason = rejectionOf(file, types, size) ?? ((await canShow(file)) ? null : 'type');
     if (latest.current !== file) return;
     setRejection(reason && { type: types, size }[reason].message);
-    if (reason === null) report(file, file);
+    if (reason === null) report(file, file, false);
     else onRejected?.(reason);
   };
   const crop = async (area: Parameters<typeof croppedFile>[2]) => {
     if (!source || url === null || isDisabled) return;
     latest.current = area;
     const cropped = await croppedFile(source, url, area);
-    if (latest.current === area) report(source, cropped);
+    if (latest.current === area) report(source, cropped, true);
   };
   const remove = () => {
     latest.current = null;
     setCropped(null);
     setRejection(null);
-    onChange(null);
+    onChange(null, false);
     input.current?.focus();
   };
   const drop = (event: DragEvent) => {

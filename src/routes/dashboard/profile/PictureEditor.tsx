@@ -65,9 +65,13 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
   const isPreview = snapshot.hasTag('preview');
   const isBusy = snapshot.hasTag('busy');
 
-  const change = (next: File | null) => {
+  const change = (next: File | null, isCrop: boolean) => {
+    // The crop area also reports by itself, once it has loaded: the picture may be stored by then.
+    if (isCrop && !actor.getSnapshot().hasTag('preview')) return;
     chosen.current = next;
     setFile(next);
+    // A notice that is shown by then stays.
+    if (isCrop) return;
     actor.send(
       next
         ? { type: 'file.chosen', file: { name: next.name, type: next.type, sizeBytes: next.size } }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changePicture,
@@ -252,6 +252,24 @@ describe('profile', () => {
     arrive({ ...tolu, picture: '/media/face.webp' });
     expect(await screen.findByText('Your picture has been changed.')).toBeDefined();
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/face.webp');
+  });
+
+  it('goes on saying why a picture was not stored when its crop area opens after that', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 300));
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('no decoder'));
+    vi.mocked(changePicture).mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+    const { dialog, user } = await edit();
+    await user.upload(
+      dialog.getByLabelText('Picture'),
+      new File(['picture'], 'face.png', { type: 'image/png' }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Use this picture' }));
+    await dialog.findByRole('alert');
+    await waitFor(() => expect(document.querySelector('img[src^="blob:"]')).not.toBeNull());
+    for (const image of document.querySelectorAll('img[src^="blob:"]')) fireEvent.load(image);
+    await waitFor(() => expect(decode).toHaveBeenCalled());
+    await act(async () => {});
+    expect(dialog.getByRole('alert').textContent).toContain('check your internet connection');
   });
 
   it('takes no other picture while one is on its way', async () => {
