@@ -214,7 +214,7 @@ describe('profile', () => {
     expect(vi.mocked(changePicture).mock.calls[0]?.[0]).toBe(face);
   });
 
-  it('says nothing of a picture to whoever logs in before it arrives', async () => {
+  it('says nothing of a picture to another buyer who logs in before it arrives', async () => {
     let arrive: (user: User) => void = () => {};
     const pictured = new Promise<User>((resolve) => {
       arrive = resolve;
