@@ -8,6 +8,8 @@ import { readScenario, runScenario, type Scenario } from './scenario.ts';
 import { createSimulator, RAILS_KEYS, type Simulator } from './simulator.ts';
 
 const TICK_MS = 250;
+/** Enough for V8 to compile what a start that failed has left to it. */
+const IDLE_MS = 1_000;
 const USAGE = `npm run rails -- [--port 4010] [--mail-port 4025] [--merchant http://127.0.0.1:3000] [--speed 1] [SCENARIO.yaml]
 
 Plays the banks and the message providers, and the scenario each time you press Enter. With --speed 60 a minute of
@@ -125,5 +127,8 @@ function settings(base: string, smtpPort: number): string {
 
 main().catch((error: unknown) => {
   console.error(explain(error));
-  process.exit(1);
+  process.exitCode = 1;
+  // What the start has opened keeps the process. It is not ended at once, since `process.exit` may wait for ever while
+  // V8 compiles in the background (nodejs/node#54918).
+  setTimeout(() => process.exit(), IDLE_MS).unref();
 });

@@ -24,6 +24,8 @@ import { openPageRenderer } from './web/open-page-renderer.ts';
 
 /** When the work of the start is over. */
 const STARTED_MS = 5_000;
+/** Enough for V8 to compile what a start that failed has left to it. */
+const IDLE_MS = 1_000;
 const CLOSE_DEADLINE_MS = 10_000;
 /** Jobs that run longer after a signal are left to another process. */
 const JOBS_DEADLINE_MS = 8_000;
@@ -107,5 +109,8 @@ const publicAddress = ({ publicUrl, host }: Settings, address: string): string =
 
 main().catch((error: unknown) => {
   console.error(explainStartError(error));
-  process.exit(1);
+  process.exitCode = 1;
+  // What the start has opened keeps the process. It is not ended at once, since `process.exit` may wait for ever while
+  // V8 compiles in the background (nodejs/node#54918).
+  globalThis.setTimeout(() => process.exit(), IDLE_MS).unref();
 });
