@@ -70,6 +70,13 @@ describe('words', () => {
     expect(progressSentence(planned({ plan, durationMonths, paidCount }))).toBe(sentence);
   });
 
+  it('promises nothing to buyers who have asked to leave', () => {
+    const saving = planned({ plan: 'B', durationMonths: 24, paidCount: 1 });
+    expect(progressSentence({ ...saving, status: 'leaving' })).toBe(
+      'If you stay: eleven more months, and you get the allocation letter.',
+    );
+  });
+
   it('says when every target is reached', () => {
     expect(progressSentence(contributionOf({ paid: naira(9_600_000) }))).toBe('Every target is reached.');
   });

@@ -143,5 +143,7 @@ export function progressSentence(contribution: Contribution): string {
   const { status } = contribution;
   if (status === 'cancelled' || status === 'expired' || status === 'left') return ENDED_SENTENCES[status];
   const ahead = nextTarget(contribution);
-  return ahead ? targetSentence(ahead) : 'Every target is reached.';
+  if (!ahead) return 'Every target is reached.';
+  const sentence = targetSentence(ahead);
+  return status === 'leaving' ? `If you stay: ${sentence[0]?.toLowerCase()}${sentence.slice(1)}` : sentence;
 }
