@@ -40,7 +40,7 @@ export const contributions = pgTable(
     apartmentId: uuid()
       .notNull()
       .references(() => apartments.id),
-    /** The account's balance is the amount paid so far. */
+    /** The account's balance is the amount paid so far: at most the target (triggers in 0043). */
     ledgerAccountId: uuid()
       .notNull()
       .unique('contributions_ledger_account_key')
