@@ -105,7 +105,7 @@ END $$;
 CREATE FUNCTION "ledger_post"(
 	p_id uuid, p_key text, p_kind text, p_from uuid, p_to uuid, p_amount bigint, p_reference text, p_event_at timestamptz,
 	OUT transfer_id uuid, OUT is_new boolean
-) LANGUAGE plpgsql SET ledger.posting = 'on' AS $$
+) LANGUAGE plpgsql AS $$
 DECLARE
 	v_event_at timestamptz(3) := p_event_at;
 	v_at timestamptz(3) := clock_timestamp();
@@ -122,6 +122,9 @@ DECLARE
 	v_high_hash bytea;
 	v_high_announcement text;
 BEGIN
+	-- Until the end of this function, or until its transaction is rolled back. A clause SET of the function would need a
+	-- superuser, or the right to set this parameter, where it is created.
+	PERFORM set_config('ledger.posting', 'on', true);
 	INSERT INTO ledger_transfers (id, idempotency_key, kind, from_account_id, to_account_id, amount_kobo, reference, event_at, created_at)
 	VALUES (p_id, p_key, p_kind::ledger_transfer_kind, p_from, p_to, p_amount, p_reference, v_event_at, v_at)
 	ON CONFLICT (idempotency_key) DO NOTHING;
@@ -132,6 +135,7 @@ BEGIN
 		IF NOT FOUND THEN
 			RAISE EXCEPTION 'This key belongs to another transfer' USING ERRCODE = 'LG002';
 		END IF;
+		PERFORM set_config('ledger.posting', 'off', true);
 		RETURN;
 	END IF;
 	transfer_id := p_id;
@@ -167,6 +171,7 @@ BEGIN
 	VALUES
 		(p_id, v_low, v_change, v_low_balance - v_change, v_low_balance, v_low_version, v_event_at, v_at, v_low_hash),
 		(p_id, v_high, -v_change, v_high_balance + v_change, v_high_balance, v_high_version, v_event_at, v_at, v_high_hash);
+	PERFORM set_config('ledger.posting', 'off', true);
 	IF v_low_announcement IS NOT NULL THEN
 		PERFORM pg_notify('changes', v_low_announcement);
 	END IF;
