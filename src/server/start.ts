@@ -12,6 +12,7 @@ import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { openChangeFeed } from './platform/events/feed.ts';
+import { listen } from './platform/http/listen.ts';
 import { loggable } from './platform/http/loggable.ts';
 import { openJobQueue } from './platform/jobs/queue.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
     (error: unknown) => app.log.error({ err: loggable(error) }, 'the media store cannot be used'),
   );
   await startWorkers(queue, jobHandlers(dependencies), app.log);
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = await listen(app, settings);
   console.log(`${settings.productName} is ready on ${publicAddress(settings, address)}`);
   // The start leaves as much garbage as data, which V8 would keep until it needs the memory.
   globalThis.setTimeout(() => globalThis.gc?.({ flavor: 'last-resort' }), STARTED_MS).unref();

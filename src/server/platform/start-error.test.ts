@@ -31,10 +31,6 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role 
 
 test.each([
   [
-    Object.assign(new Error('listen EADDRINUSE 127.0.0.1:80'), { code: 'EADDRINUSE' }),
-    'The port is taken. Set PORT to another: listen EADDRINUSE 127.0.0.1:80.',
-  ],
-  [
     new Error('Failed query', { cause: Object.assign(new Error('no\npermission'), { code: '42501' }) }),
     'The user in DATABASE_URL may not make or read the tables: no permission.',
   ],
@@ -46,7 +42,37 @@ test.each([
     new Error('Connection terminated due to connection timeout'),
     'The database at DATABASE_URL does not answer: Connection terminated due to connection timeout.',
   ],
+  [
+    new Error('Failed query', { cause: new Error('The server does not support SSL connections') }),
+    'The database has no TLS, which sslmode in DATABASE_URL asks for: The server does not support SSL connections.',
+  ],
+  [
+    new Error('Failed query', {
+      cause: new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'),
+    }),
+    'The database asks for a password, and DATABASE_URL has none: SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string.',
+  ],
+  [
+    Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    'The certificate of the database is not trusted. Name the file of its authority as sslrootcert in DATABASE_URL: self-signed certificate.',
+  ],
 ])('explains %o', (error, line) => expect(explainStartError(error)).toBe(line));
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'explains in one line that the database only lets read',
+  async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const connection = await connect({
+      databaseUrl: url.href,
+      database: readSettings({}).database,
+      dataDir: '',
+    });
+    const error = await connection.migrate().catch((reason: unknown) => reason);
+    await connection.close();
+    expect(explainStartError(error)).toMatch(/^The database only lets read: /);
+  },
+);
 
 test('returns an unknown error itself, and the lines of wrong settings', () => {
   const unknown = new Error('What is this?');

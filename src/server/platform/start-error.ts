@@ -6,26 +6,44 @@ import { MediaStoreError } from './media/port.ts';
 import { BankCallError } from './ports/bank.ts';
 import { SettingsError } from './settings/settings-error.ts';
 
+const UNTRUSTED =
+  'The certificate of the database is not trusted. Name the file of its authority as sslrootcert in DATABASE_URL';
+
 /** Explanations for operators, by error code. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'The port is taken. Set PORT to another',
   ECONNREFUSED: 'No database answers at DATABASE_URL',
   ECONNRESET: 'The database at DATABASE_URL closed the connection',
   EHOSTUNREACH: 'The host in DATABASE_URL cannot be reached',
   ENOTFOUND: 'The host in DATABASE_URL is not known',
   EAI_AGAIN: 'The host in DATABASE_URL cannot be looked up now',
   ETIMEDOUT: 'The database at DATABASE_URL does not answer',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  CERT_HAS_EXPIRED: 'The certificate of the database has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of the database is of another host than DATABASE_URL names',
+  '25006': 'The database only lets read: DATABASE_URL leads to a standby, or its user may not write',
   '28000': 'The database refuses the user in DATABASE_URL',
   '28P01': 'The database refuses the password in DATABASE_URL',
   '3D000': 'The database in DATABASE_URL is not there',
   '42501': 'The user in DATABASE_URL may not make or read the tables',
+  '53100': 'The disk of the database is full',
   '53300': 'The database takes no more connections',
   '42P01': 'The database has no tables: no server has started on it',
+  '57P01': 'The database was shut down meanwhile',
   '57P03': 'The database is starting up or shutting down',
 };
 
-/** Errors of pg that have no code. */
-const UNANSWERED = /connection timeout|timeout exceeded when trying to connect|Connection terminated/i;
+/** Explanations of pg's errors that have no code, by their message. */
+const BY_MESSAGE: readonly (readonly [message: RegExp, explanation: string | undefined])[] = [
+  [
+    /connection timeout|timeout exceeded when trying to connect|Connection terminated/i,
+    EXPLANATIONS.ETIMEDOUT,
+  ],
+  [/does not support SSL connections/, 'The database has no TLS, which sslmode in DATABASE_URL asks for'],
+  [/client password must be a/, 'The database asks for a password, and DATABASE_URL has none'],
+];
 
 /** One line for the operator if the reason is known, else the error itself, to be printed with its stack. */
 export function explainStartError(error: unknown): unknown {
@@ -41,7 +59,7 @@ export function explainStartError(error: unknown): unknown {
   for (const cause of errorChain(error)) {
     const explanation =
       EXPLANATIONS[errorCode(cause) ?? ''] ??
-      (UNANSWERED.test(cause.message) ? EXPLANATIONS.ETIMEDOUT : undefined);
+      BY_MESSAGE.find(([message]) => message.test(cause.message))?.[1];
     if (explanation) return cause.message ? `${explanation}: ${oneLine(cause.message)}.` : `${explanation}.`;
   }
   return error;

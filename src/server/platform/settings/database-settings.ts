@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { flag, secret, setting } from './setting.ts';
 import { wholeNumber } from './whole-number.ts';
 
-const address = z.nullable(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')));
+const address = z.nullable(
+  z.string().check(
+    z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'),
+    z.refine(
+      (text) => URL.canParse(text),
+      'must be a URL, with / @ : ? # and % in the password as %2F %40 %3A %3F %23 and %25',
+    ),
+  ),
+);
 
 /** The settings of the database. */
 export const DATABASE_SETTINGS = {

@@ -67,6 +67,7 @@ describe('readSettings', () => {
     [{ PUBLIC_ULR: 'https://example.com' }, 'PUBLIC_ULR'],
     [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES'],
     [{ DATABSE_URL: 'postgres://x' }, 'DATABSE_URL'],
+    [{ DATABASE_URL: 'postgres://kolo:pass/word@db:5432/kolo' }, 'DATABASE_URL'],
     [{ DATA_DIRS: '/x' }, 'DATA_DIRS'],
     [{ LOGLEVEL: 'info' }, 'LOGLEVEL'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL'],

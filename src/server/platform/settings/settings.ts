@@ -199,7 +199,7 @@ export const SETTINGS = {
   SOCIAL_LINKEDIN_URL: setting(socialUrl, null, 'The same on LinkedIn'),
   SOCIAL_INSTAGRAM_URL: setting(socialUrl, null, 'The same on Instagram'),
   LOG_LEVEL: setting(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
     'How much is logged',
   ),
