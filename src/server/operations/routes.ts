@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { measureDifferences } from '../money/bank/reconciled.ts';
 import { measureOpenEvents, measureOpenRefunds } from '../money/bank/report.ts';
 import { measureUnappliedEvents } from '../money/bank/sweep.ts';
 import { measureBankHealth } from '../money/wallet/health.ts';
@@ -40,6 +41,7 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
         measureOpenRefunds(dependencies),
         measureOpenWithdrawals(dependencies),
         measureBankHealth(dependencies),
+        measureDifferences(dependencies),
       ]).catch((error: unknown) =>
         request.log.error({ err: loggable(error) }, 'jobs and bank events were not counted'),
       );

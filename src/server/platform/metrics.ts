@@ -65,10 +65,11 @@ for (const [channel, provider] of [
 ] as const)
   messageCallsRejected.inc({ channel, provider }, 0);
 
-/** Alert on more than 0: money is recorded either here or at a bank, but not at both. */
+/** Measured at each scrape. Alert on more than 0: money is recorded either here or at a bank, but not at both. */
 export const bankDifferences = new Gauge({
   name: 'bank_reconciliation_differences',
-  help: 'Differences that the last nightly reconciliation with the banks found',
+  help: 'Differences that the last nightly reconciliation with a bank found',
+  labelNames: ['provider'],
   registers: [registry],
 });
 

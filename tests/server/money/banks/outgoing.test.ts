@@ -10,6 +10,7 @@ import { reportEvents } from '#server/money/bank/report.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
+import { bankDifferences } from '#server/platform/metrics.ts';
 import { LIVE_BANK_PROVIDERS } from '#server/platform/ports/bank.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
@@ -151,6 +152,23 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       }
       expect(await notInSuspense()).toEqual([]);
       await expectLedgerConsistent(server);
+    });
+
+    test('the differences of a night are reported by processes that did not find them', async () => {
+      const { account_number: to } = await walletOf(server.app, await server.buyer());
+      const deposit = await server.send(provider, { to, amountKobo: naira(530) });
+      await waitUntilSettled(server);
+      await server.pass(MINUTE_MS);
+      running().webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
+      running().book.refund(deposit, naira(530));
+      await server.pass(MINUTE_MS);
+      const nightly: string[] = [];
+      await reconcileAll(server.dependencies, ({ message }) => nightly.push(message));
+      expect(nightly.length).toBeGreaterThan(0);
+      // Nothing of that night is in the memory of another process.
+      bankDifferences.reset();
+      const metrics = (await server.app.inject({ url: '/metrics' })).body;
+      expect(metrics).toContain(`bank_reconciliation_differences{provider="${provider}"} ${nightly.length}`);
     });
 
     test('refunds that cannot be listed are a difference, once', async () => {

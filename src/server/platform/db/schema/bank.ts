@@ -95,6 +95,13 @@ export const bankHealth = pgTable('bank_health', {
   detail: text().notNull(),
 });
 
+/** What the last nightly reconciliation with each bank found, which every process reports. */
+export const bankReconciliations = pgTable('bank_reconciliations', {
+  provider: text({ enum: BANK_PROVIDERS }).primaryKey(),
+  differences: counter().notNull(),
+  reconciledAt: moment().notNull(),
+});
+
 /**
  * The result of processing an event:
  * - `credited`, `suspended`: moved money. `refunding`, `refunded`: suspended money is being, or was, sent back.
