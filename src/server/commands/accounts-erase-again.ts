@@ -40,7 +40,10 @@ runCommand((line) => {
       for (const erasure of await listErasures(db)) console.log(JSON.stringify(erasureRecord(erasure)));
       return true;
     }
-    const erasures = readErasures(await readFile(file, 'utf8'));
+    const log = await readFile(file, 'utf8').catch((error: Error) => {
+      throw new OperationError(`${file} cannot be read: ${error.message}.`);
+    });
+    const erasures = readErasures(log);
     if (erasures.length === 0) throw new OperationError(`${file} names no erased account.`);
     const banks = await openProvidersFor(db, settings);
     const jobs = isErasing ? await openJobQueue(connection.queue, JOBS, { isWorker: false }) : null;

@@ -6,9 +6,10 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { erasureRecord, readErasures } from '#server/own-data/erasure/replay.ts';
+import { OperationError } from '#server/platform/command.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { messagesTo } from '../kit/outbox.ts';
-import { runProgram } from '../kit/run-program.ts';
+import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { createSaver, erase, rowOf } from './erasing.ts';
 import { deposit } from './kit.ts';
@@ -53,7 +54,10 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
     const lines = [person.user.id, debtor.user.id, BEGAN_LATER].map((userId) =>
       JSON.stringify({ level: 30, ...erasureRecord({ userId, erasedAt }), msg: 'erased an account' }),
     );
-    await writeFile(file, ['a line that is not JSON', ...lines, log].join('\n'));
+    // journalctl and docker compose put something before each line.
+    const [first = '', second = '', third = ''] = lines;
+    const printed = [`Nov 27 20:45:01 vm node[812]: ${first}`, `server-1  | ${second}`, third];
+    await writeFile(file, ['a line that is not JSON', ...printed, log].join('\n'));
     server.clock.advance(3_600_000);
 
     const expected = [
@@ -109,6 +113,21 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
     });
     expect((await rowOf(server, newer))?.erasedAt).toBeNull();
     expect((await rowOf(server, person))?.erasedAt).toEqual(erasedAt);
+  });
+
+  test('are not passed over where their line is cut off', () => {
+    const whole = JSON.stringify(erasureRecord({ userId: BEGAN_LATER, erasedAt: new Date(0) }));
+    expect(() => readErasures(`${whole}\n${whole.slice(0, -5)}`)).toThrow(
+      new OperationError('Line 2 names an erased account and cannot be read: is it whole?'),
+    );
+  });
+
+  test('need a file that is there', async () => {
+    const settings = { DATABASE_URL: server.databaseUrl ?? '' };
+    const missing = path.join(folder, 'missing.jsonl');
+    const result = await runProgram([COMMAND, missing], settings);
+    expect(linesOf(result)).toEqual([expect.stringMatching(/missing\.jsonl cannot be read: ENOENT/)]);
+    expect(result.code).toBe(1);
   });
 
   test('are named in the log by an id and a time alone', async () => {

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { findUser } from '../../identity/users/store.ts';
+import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { accountErasures } from '../../platform/db/schema/users.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -21,12 +22,18 @@ export const erasureRecord = ({ userId, erasedAt }: Erasure) => ({
 
 const record = z.object({ erasedAccount: z.uuid(), erasedAt: z.iso.datetime() });
 
-/** Parses the erasures in a log, without duplicates; skips other lines. */
+/**
+ * Parses the erasures in a log, without duplicates; skips other lines. What the journal or Docker prints before a line is
+ * left out.
+ * @throws OperationError if the line of an erasure is not whole: passed over, the person would stay in the database.
+ */
 export function readErasures(text: string): Erasure[] {
   const found = new Map<string, Erasure>();
-  for (const line of text.split('\n')) {
-    const parsed = z.safeParse(record, jsonOf(line));
-    if (!parsed.success) continue;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.includes('"erasedAccount"')) continue;
+    const parsed = z.safeParse(record, jsonOf(line.slice(line.indexOf('{'))));
+    if (!parsed.success)
+      throw new OperationError(`Line ${index + 1} names an erased account and cannot be read: is it whole?`);
     const { erasedAccount: userId, erasedAt } = parsed.data;
     found.set(userId, { userId, erasedAt: new Date(erasedAt) });
   }
