@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CHANGES_CHANNEL, type NotificationListener, type NotificationSource } from './notifications.ts';
+import { CONNECTION_TIMEOUT_MS } from './postgres-pool.ts';
 
-const CONNECTION_TIMEOUT_MS = 5_000;
 const MIN_RETRY_MS = 200;
 const MAX_RETRY_MS = 10_000;
 /** Detects a silently dropped connection, on which nothing is sent between two notifications. */

@@ -6,7 +6,7 @@ import { isConnectionLost } from './connection-errors.ts';
 import type { Database } from './database.ts';
 
 /** The longest wait for a free or new connection. */
-const CONNECTION_TIMEOUT_MS = 5_000;
+export const CONNECTION_TIMEOUT_MS = 5_000;
 /** Longer than any statement of a request needs, lock waits included. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 /** PostgreSQL itself cancels slow statements; this is for a PostgreSQL that does not respond at all. */

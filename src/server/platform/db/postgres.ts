@@ -5,7 +5,7 @@ import type { DatabaseSettings } from '../settings/database-settings.ts';
 import type { Connection } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { listenOnPostgres } from './postgres-notifications.ts';
-import { openPool } from './postgres-pool.ts';
+import { CONNECTION_TIMEOUT_MS, openPool } from './postgres-pool.ts';
 
 /** Connections of the job queue alone, so that a flood of requests does not delay jobs. One more connection listens. */
 const QUEUE_POOL_SIZE = 3;
@@ -48,7 +48,10 @@ export async function openPostgres(databaseUrl: string, options: ConnectOptions 
 
 /** Uses a dedicated direct connection, because a transaction pooler would share the session's lock. */
 async function migrateAlone(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
