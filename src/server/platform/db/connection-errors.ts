@@ -14,6 +14,11 @@ const LOST_CODES = new Set([
   '57P02',
   '57P03',
   '57P05',
+  // It refuses our user or password, or is not there, as while a password is exchanged or a backup restored.
+  '28000',
+  '28P01',
+  '3D000',
+  'CERT_HAS_EXPIRED',
   '08000',
   '08001',
   '08003',

@@ -23,6 +23,10 @@ test.each([
   ],
   ['a lock that others hold for long', Object.assign(new Error(), { code: '55P03' })],
   ['a transaction that was ended as one side of a deadlock', Object.assign(new Error(), { code: '40P01' })],
+  ['a database that refuses our password', Object.assign(new Error(), { code: '28P01' })],
+  ['a database that refuses our user or address', Object.assign(new Error(), { code: '28000' })],
+  ['a database that is being replaced', Object.assign(new Error(), { code: '3D000' })],
+  ['a database whose certificate has expired', Object.assign(new Error(), { code: 'CERT_HAS_EXPIRED' })],
   ['a transaction that was left open', Object.assign(new Error(), { code: '25P03' })],
 ])('%s is reported as a dependency that is down', async (_, error) => {
   expect(await codeOf(error)).toBe('dependency_down');
