@@ -30,6 +30,7 @@ import { requestGate } from './platform/http/request-gate.ts';
 import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { requestMetrics } from './platform/http/request-metrics.ts';
 import { compileResponse } from './platform/http/responses.ts';
+import { unexpectedProxy } from './platform/http/unexpected-proxy.ts';
 import { mediaArea } from './platform/media/routes.ts';
 import { tracedRequests } from './platform/tracing/requests.ts';
 import { sandboxArea } from './sandbox/routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
   await app.register(authentication, dependencies);
   await app.register(requestMetrics);
   await app.register(draining);
+  if (!settings.trustProxy) await app.register(unexpectedProxy);
   await app.register(operationsArea, dependencies);
   await app.register(eventsArea, { ...dependencies, prefix: '/api' });
   await app.register(async (served) => registerServed(served, dependencies, renderer));
