@@ -3,28 +3,38 @@ import { lagosMoment } from '#domain/dates.ts';
 import { countText } from '#domain/quantities.ts';
 import { JOBS } from './jobs.ts';
 import { readArguments, UsageError } from './platform/command.ts';
-import { listDeadLetters, resendDeadLetters } from './platform/jobs/dead-letters.ts';
+import { deleteDeadLetters, listDeadLetters, resendDeadLetters } from './platform/jobs/dead-letters.ts';
 import { countJobs } from './platform/jobs/measure.ts';
 import { type OpenJobQueue, openJobQueue } from './platform/jobs/queue.ts';
 import { runCommand } from './platform/run-command.ts';
 
-const USAGE = 'npm run jobs [-- --resend all | -- --resend ID …]';
-const RULE = 'must be `all`, or ids of dead letters, as `npm run jobs` lists them';
+const USAGE = 'npm run jobs [-- --resend all | -- --resend ID … | -- --delete ID …]';
+const AN_ID = 'the id of a dead letter, as `npm run jobs` lists them';
+const RULE = `must be ${AN_ID}`;
+
+/** What to do with dead letters. */
+type Wanted =
+  | { readonly act: 'list' }
+  | { readonly act: 'resend'; readonly ids: readonly string[] | 'all' }
+  | { readonly act: 'delete'; readonly ids: readonly string[] };
 
 /**
  * `npm run jobs`: lists the queues, and every dead letter with its last error.
- * `-- --resend all`, or `--resend` with ids, enqueues dead letters again.
+ * `-- --resend all`, or `--resend` with ids, enqueues dead letters again; `-- --delete` with ids gives them up.
  */
 runCommand((line) => {
-  const resent = readResent(line);
+  const wanted = readWanted(line);
   return async ({ connection }) => {
     await connection.migrate();
     const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      if (resent === null) return await list(queue, await countJobs(connection.db));
-      const count = await resendDeadLetters(queue, resent);
-      console.log(`${count} sent again.`);
-      if (resent === 'all' || count === resent.length) return true;
+      if (wanted.act === 'list') return await list(queue, await countJobs(connection.db));
+      const isDeleting = wanted.act === 'delete';
+      const count = isDeleting
+        ? await deleteDeadLetters(queue, wanted.ids)
+        : await resendDeadLetters(queue, wanted.ids);
+      console.log(`${count} ${isDeleting ? 'deleted' : 'sent again'}.`);
+      if (wanted.ids === 'all' || count === wanted.ids.length) return true;
       console.log('The other ids are of no dead letter: `npm run jobs` lists those that there are.');
       return false;
     } finally {
@@ -33,22 +43,37 @@ runCommand((line) => {
   };
 });
 
-/** The dead letters to resend; null to list them. */
-function readResent(line: readonly string[]): readonly string[] | 'all' | null {
-  const { resend, ID } = readArguments(line, {
+function readWanted(line: readonly string[]): Wanted {
+  const {
+    resend,
+    delete: deleted,
+    ID,
+  } = readArguments(line, {
     usage: USAGE,
     rest: 'ID',
     schema: z.object({
       resend: z.optional(
-        z.string().check(z.refine((text) => text === 'all' || z.safeParse(z.uuid(), text).success, RULE)),
+        z
+          .string()
+          .check(
+            z.refine(
+              (text) => text === 'all' || z.safeParse(z.uuid(), text).success,
+              `must be \`all\` or ${AN_ID}`,
+            ),
+          ),
       ),
+      delete: z.optional(z.uuid(RULE)),
       ID: z.array(z.uuid(RULE)),
     }),
   });
-  if (ID.length > 0 && (resend === undefined || resend === 'all'))
-    throw new UsageError(`Ids of dead letters go after --resend. Usage: ${USAGE}`);
-  if (resend === undefined) return null;
-  return resend === 'all' ? 'all' : [resend, ...ID];
+  if (resend !== undefined && deleted !== undefined)
+    throw new UsageError(`--resend and --delete do not go together. Usage: ${USAGE}`);
+  const first = resend ?? deleted;
+  if (ID.length > 0 && (first === undefined || first === 'all'))
+    throw new UsageError(`Ids of dead letters go after --resend or --delete. Usage: ${USAGE}`);
+  if (deleted !== undefined) return { act: 'delete', ids: [deleted, ...ID] };
+  if (resend === undefined) return { act: 'list' };
+  return { act: 'resend', ids: resend === 'all' ? 'all' : [resend, ...ID] };
 }
 
 async function list(queue: OpenJobQueue, counts: Awaited<ReturnType<typeof countJobs>>): Promise<boolean> {
@@ -67,7 +92,7 @@ async function list(queue: OpenJobQueue, counts: Awaited<ReturnType<typeof count
   console.log(
     letters.length === 0
       ? '\nNo dead letters.'
-      : `\n${countText(letters.length, 'dead letter')}. To send them again: ${USAGE}`,
+      : `\n${countText(letters.length, 'dead letter')}. To send them again, or give them up: ${USAGE}`,
   );
   return true;
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as z from 'zod/mini';
 import { JOBS, jobHandlers } from '#server/jobs.ts';
 import { queryRow } from '#server/platform/db/database.ts';
-import { listDeadLetters, resendDeadLetters } from '#server/platform/jobs/dead-letters.ts';
+import { deleteDeadLetters, listDeadLetters, resendDeadLetters } from '#server/platform/jobs/dead-letters.ts';
 import { defineJob, handleJob, type JobRun, PermanentJobError } from '#server/platform/jobs/job.ts';
 import { countJobs } from '#server/platform/jobs/measure.ts';
 import { DEAD_LETTERS, type OpenJobQueue, openJobQueue } from '#server/platform/jobs/queue.ts';
@@ -252,6 +252,26 @@ describeOnEachDatabase('a job', (open) => {
     expect(logged).toHaveLength(1);
     expect(await resendDeadLetters(queue, 'all')).toBe(1);
     await vi.waitFor(async () => expect(await listDeadLetters(queue)).toHaveLength(1), WAIT);
+  });
+
+  test('that is a dead letter for good can be given up by its id, so that the alert ends', async () => {
+    await work(() => Promise.reject(new PermanentJobError('There is no such buyer')));
+    await enqueue('Ada');
+    await enqueue('Bola');
+    const letters = await vi.waitFor(async () => {
+      const found = await listDeadLetters(queue);
+      expect(found).toHaveLength(2);
+      return found;
+    }, WAIT);
+    const ofAda = letters.find(({ payload }) => JSON.stringify(payload).includes('Ada'));
+    const { databaseUrl } = server;
+    if (databaseUrl === null) expect(await deleteDeadLetters(queue, [ofAda?.id ?? ''])).toBe(1);
+    else {
+      const words = ['src/server/jobs.cli.ts', '--delete', ofAda?.id ?? ''];
+      expect(linesOf(await runProgram(words, { DATABASE_URL: databaseUrl }))).toEqual(['1 deleted.']);
+    }
+    expect(await listDeadLetters(queue)).toMatchObject([{ payload: { name: 'Bola' } }]);
+    expect(await countJobs(server.db)).toContainEqual(expect.objectContaining({ job: greet.name, dead: 1 }));
   });
 
   test('that runs is waited for at a stop', async () => {

@@ -19,8 +19,9 @@ const LINES: readonly (readonly [script: string, words: readonly string[], probl
     ['nonsense'],
     '"nonsense" is more than it takes. Usage: npm run bank:events',
   ],
-  ['src/server/jobs.cli.ts', ['--resend', 'nonsense'], '--resend must be `all`, or ids of dead letters'],
-  ['src/server/jobs.cli.ts', ['nonsense'], 'ID must be `all`, or ids of dead letters'],
+  ['src/server/jobs.cli.ts', ['--resend', 'nonsense'], '--resend must be `all` or the id of a dead letter'],
+  ['src/server/jobs.cli.ts', ['--delete', 'all'], '--delete must be the id of a dead letter'],
+  ['src/server/jobs.cli.ts', ['nonsense'], 'ID must be the id of a dead letter'],
   ['src/server/money/ledger/verify.cli.ts', ['now'], '"now" is more than it takes.'],
   [
     'src/server/commands/bank-reconcile.ts',

@@ -51,3 +51,10 @@ export async function resendDeadLetters(
   } while (moved === PAGE);
   return count;
 }
+
+/** Gives up dead letters with the given ids, for good. Returns their number. */
+export async function deleteDeadLetters(queue: OpenJobQueue, ids: readonly string[]): Promise<number> {
+  const found = (await listDeadLetters(queue)).map(({ id }) => id).filter((id) => ids.includes(id));
+  if (found.length > 0) await queue.boss.deleteJob(DEAD_LETTERS, found);
+  return found.length;
+}
