@@ -48,16 +48,16 @@ afterAll(async () => {
   await simulator.app.close();
 });
 
-const termii = (apiKey: string = RAILS_KEYS.termii.apiKey) =>
+const termii = (apiKey: string = RAILS_KEYS.termii.apiKey, at = origin) =>
   termiiMessages({
     apiKey,
     secretKey: RAILS_KEYS.termii.secretKey,
-    baseUrl: `${origin}/termii`,
+    baseUrl: `${at}/termii`,
     sender: 'Kolo',
     route: 'dnd',
   });
 const calls = () => termiiCalls({ apiKey: RAILS_KEYS.termii.apiKey, baseUrl: `${origin}/termii` });
-const whatsApp = (accessToken: string = RAILS_KEYS.whatsapp.accessToken) =>
+const whatsApp = (accessToken: string = RAILS_KEYS.whatsapp.accessToken, at = origin) =>
   whatsAppMessages({
     accessToken,
     phoneNumberId: '1234567890',
@@ -65,7 +65,7 @@ const whatsApp = (accessToken: string = RAILS_KEYS.whatsapp.accessToken) =>
     codeTemplate: 'kolo_code',
     appSecret: RAILS_KEYS.whatsapp.appSecret,
     verifyToken: 'of-this-test',
-    baseUrl: `${origin}/whatsapp/v23.0`,
+    baseUrl: `${at}/whatsapp/v23.0`,
   });
 const smtp = (port = mailPort) =>
   smtpMessages({ url: `smtp://127.0.0.1:${port}`, from: 'Kolo <mail@kolo.example>' });
@@ -222,6 +222,10 @@ describe.each([
   test('is aborted at the deadline of the job', async () => {
     simulator.faults[name].add('slow', { times: 1 });
     await expect(send(open(), AbortSignal.timeout(200))).rejects.toThrow('did not respond');
+  });
+
+  test('is retried where nothing listens at its address, and the reason says so', async () => {
+    await expect(send(open(undefined, 'http://127.0.0.1:2'))).rejects.toThrow(/\(ECONNREFUSED\)$/);
   });
 
   test('is retried with a wrong key, which an operator can fix', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorChain, errorCode } from '../../platform/error-chain.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -32,7 +33,11 @@ export async function postJson({ name, url, headers, body, signal }: Call): Prom
     return { status: response.status, body: parseJson(text) };
   } catch (error) {
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
-    throw new Error(`${name} did not respond ${reason}`);
+    // Like ENOTFOUND for a wrong address. Codes hold no address, key or body.
+    const code = errorChain(error)
+      .map(errorCode)
+      .find((each) => each !== null);
+    throw new Error(`${name} did not respond ${reason}${code ? ` (${code})` : ''}`);
   }
 }
 
