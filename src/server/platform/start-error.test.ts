@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { connect } from './db/connect.ts';
 import { readSettings } from './settings/settings.ts';
@@ -73,6 +74,15 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
     expect(explainStartError(error)).toMatch(/^The database only lets read: /);
   },
 );
+
+test('explains in one line that the data folder is none', async () => {
+  const dataDir = fileURLToPath(import.meta.url);
+  const { database } = readSettings({});
+  const error = await connect({ databaseUrl: null, database, dataDir }).catch((reason: unknown) => reason);
+  expect(explainStartError(error)).toMatch(
+    /^A folder or file that the settings name, like DATA_DIR, cannot be used: EEXIST: [^\n]*\.$/,
+  );
+});
 
 test('returns an unknown error itself, and the lines of wrong settings', () => {
   const unknown = new Error('What is this?');

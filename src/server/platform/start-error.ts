@@ -9,8 +9,17 @@ import { SettingsError } from './settings/settings-error.ts';
 const UNTRUSTED =
   'The certificate of the database is not trusted. Name the file of its authority as sslrootcert in DATABASE_URL';
 
+const UNUSABLE_FOLDER = 'A folder or file that the settings name, like DATA_DIR, cannot be used';
+
 /** Explanations for operators, by error code. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
+  EACCES: UNUSABLE_FOLDER,
+  EEXIST: UNUSABLE_FOLDER,
+  ENOTDIR: UNUSABLE_FOLDER,
+  EROFS: UNUSABLE_FOLDER,
+  // The lock of DATA_DIR is the only file of SQLite.
+  ERR_SQLITE_ERROR: 'The folder in DATA_DIR cannot be written',
+  ENOSPC: 'The disk is full',
   ECONNREFUSED: 'No database answers at DATABASE_URL',
   ECONNRESET: 'The database at DATABASE_URL closed the connection',
   EHOSTUNREACH: 'The host in DATABASE_URL cannot be reached',
