@@ -66,6 +66,19 @@ describe('the alerts', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('about all requests leave out those of monitoring, which are most of them where few people come', () => {
+    const counting = alerts.filter(({ expr }) => expr.includes('http_request_duration_seconds'));
+    const counted = counting.flatMap(({ expr }) => [
+      ...expr.matchAll(/http_request_duration_seconds\w*(\{[^}]*\})?/g),
+    ]);
+    const monitoring = read('src/server/operations/routes.ts').matchAll(/'(\/[a-z]+)'/g);
+    const others = `route!~"${[...monitoring].map(([, route]) => route).join('|')}"`;
+    expect(counted.length).toBeGreaterThan(0);
+    expect(
+      counted.filter(([, labels = '']) => !labels.includes(others) && !labels.includes('route="/readyz"')),
+    ).toEqual([]);
+  });
+
   it('are explained in docs/operations.md, each in a row', () => {
     expect(alerts.filter(({ alert }) => !operations.includes(`| \`${alert}\` |`))).toEqual([]);
   });
