@@ -36,6 +36,10 @@ test.each([
     'The user in DATABASE_URL may not make or read the tables: no permission.',
   ],
   [
+    Object.assign(new Error('column "x" does not exist'), { code: '42703' }),
+    'The database lacks tables or columns of this release, as no server of it has started: column "x" does not exist.',
+  ],
+  [
     new AggregateError([Object.assign(new Error(''), { code: 'ECONNREFUSED' })]),
     'No database answers at DATABASE_URL.',
   ],

@@ -9,6 +9,7 @@ import { SettingsError } from './settings/settings-error.ts';
 const UNTRUSTED =
   'The certificate of the database is not trusted. Name the file of its authority as sslrootcert in DATABASE_URL';
 
+const NOT_MIGRATED = 'The database lacks tables or columns of this release, as no server of it has started';
 const UNUSABLE_FOLDER = 'A folder or file that the settings name, like DATA_DIR, cannot be used';
 
 /** Explanations for operators, by error code. */
@@ -39,7 +40,8 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   '42501': 'The user in DATABASE_URL may not make or read the tables',
   '53100': 'The disk of the database is full',
   '53300': 'The database takes no more connections',
-  '42P01': 'The database has no tables: no server has started on it',
+  '42P01': NOT_MIGRATED,
+  '42703': NOT_MIGRATED,
   '57P01': 'The database was shut down meanwhile',
   '57P03': 'The database is starting up or shutting down',
 };
