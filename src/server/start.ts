@@ -21,7 +21,7 @@ import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { explainStartError } from './platform/start-error.ts';
 import { startTracing } from './platform/tracing/start.ts';
 import { openProviders } from './providers.ts';
-import { openPageRenderer } from './web/open-page-renderer.ts';
+import { openPageRenderer, requireBuild } from './web/open-page-renderer.ts';
 
 /** When the work of the start is over. */
 const STARTED_MS = 5_000;
@@ -35,6 +35,7 @@ const PROBE_KEY = 'probe.webp';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  requireBuild(settings);
   const stopTracing = await startTracing(settings);
   const isTraced = settings.tracesUrl !== null;
   const providers = openProviders(settings);
