@@ -1,4 +1,5 @@
 import { Grid, MoneyField, Slider, Stack } from '@adire/ui';
+import { useEffect, useRef } from 'react';
 import { binPositionOf, type PriceBin, priceAtBinPosition } from '#domain/listings/priceBins.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
@@ -20,6 +21,11 @@ const MIN_FIELD_PX = 144;
 
 /** The price range, with the homes on sale in it before it is applied. */
 export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) {
+  const minimum = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // In the sheet of a phone the field may be far above the button that was pressed.
+    if (problem !== null) minimum.current?.focus();
+  }, [problem]);
   return (
     <Stack gap={4}>
       <PriceHistogram text={text} draft={draft}>
@@ -27,6 +33,7 @@ export function PriceRange({ text, draft, problem, onChange }: PriceRangeProps) 
       </PriceHistogram>
       <Grid minColumnPx={MIN_FIELD_PX} gap={3}>
         <MoneyField
+          ref={minimum}
           label="Minimum"
           placeholder="₦0"
           wholeNaira

@@ -212,6 +212,8 @@ describe('the filters', () => {
     await userEvent.type(screen.getByLabelText('Maximum'), '15000000');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText('The minimum is above the maximum.')).toBeDefined();
+    // On a phone the sheet may be scrolled far below the field.
+    expect(document.activeElement).toBe(screen.getByLabelText('Minimum'));
     expect(address()).toBe('/search');
     await userEvent.clear(screen.getByLabelText('Minimum'));
     await userEvent.type(screen.getByLabelText('Minimum'), '5000000{Enter}');
