@@ -72,6 +72,18 @@ test('Back to a home brings its deepest section into view again', async ({ page 
   await expect(similar).toBeInViewport();
 });
 
+test('Select Unit shows the units from their heading on', async ({ page }) => {
+  await page.goto(`/property/${await findHome(page, 'Ile Ayo Court')}`);
+  await page.getByRole('complementary').getByRole('link', { name: 'Select Unit' }).click();
+  const heading = page.getByRole('heading', { name: 'Units and floor plans' });
+  await expect(page.getByRole('region', { name: 'Units and floor plans' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^Block 2/ })).toBeVisible();
+  const bar = await page.getByRole('banner').boundingBox();
+  const top = (await heading.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(top, 'near the top').toBeLessThan(200);
+});
+
 test('the bar of a home leaves the end of its page to be used', async ({ page }) => {
   await page.goto(`/property/${await findHome(page, 'Jericho House')}`);
   await expect(page.getByRole('complementary', { name: 'Contribute' })).toBeInViewport();

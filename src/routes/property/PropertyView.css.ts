@@ -64,3 +64,6 @@ globalStyle(`${main} > section:not(:first-child), ${pair} > section, ${pair} + s
     },
   },
 });
+
+/** Who follows the link to the units arrives at them: an estimate above them would be off while it is scrolled. */
+globalStyle(`${view}:has(> section:target) section`, { contentVisibility: 'visible' });
