@@ -1,14 +1,12 @@
 import { breakpoints, vars } from '@adire/ui';
 import { createVar, style } from '@vanilla-extract/css';
 
-/** Keeps the anchor clear of the top bar. */
 export const section = style({
   display: 'grid',
   gap: vars.space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  scrollMarginBlockStart: vars.space[20],
   outline: 'none',
-  '@media': { [breakpoints.phone]: { gap: vars.space[2], scrollMarginBlockStart: vars.space[16] } },
+  '@media': { [breakpoints.phone]: { gap: vars.space[2] } },
 });
 
 export const sentence = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
