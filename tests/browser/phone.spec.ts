@@ -49,6 +49,37 @@ test('a visitor’s saved home leaves each page within 320 px', async ({ page })
   }
 });
 
+test('text twice as large leaves each page within 360 px, and cuts no amount and no search', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 360, height: 640 } });
+  const home = `/property/${await findHome(page, 'Ile Ayo Court')}`;
+  for (const path of ['/', home, '/search?q=lekki', '/homes', '/homes/lagos', '/saved', '/verify']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    const { widthPx, cut } = await page.evaluate(() => ({
+      widthPx: document.documentElement.scrollWidth,
+      cut: Array.from(document.querySelectorAll('main *'))
+        .filter(({ firstChild }) => firstChild?.textContent === '₦')
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    }));
+    expect.soft(widthPx, `${path} runs over`).toBe(360);
+    expect.soft(cut, `${path} cuts amounts`).toEqual([]);
+  }
+  await page.goto('/search?q=lekki');
+  const roomPx = await page.getByRole('searchbox').evaluate((element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  });
+  expect(roomPx, 'what is searched for can be read').toBeGreaterThan(150);
+  await browser.close();
+});
+
 test('Back to a home brings its deepest section into view again', async ({ page }) => {
   await page.goto(`/property/${await findHome(page, 'Jericho House')}`);
   await page.waitForLoadState('networkidle');

@@ -49,8 +49,11 @@ globalStyle(`${visitor} > a:last-child`, {
 });
 globalStyle(`${visitor} > span > a`, { '@media': { [NARROW]: { paddingInline: vars.space[2] } } });
 
+/** The mark without the name, where larger text needs the room. */
+export const brand = style({});
+globalStyle(`${brand} svg + span`, { '@media': { [breakpoints.cramped]: { display: 'none' } } });
 /** The mark without the name, where the saved homes need the room. */
-export const crowdedBrand = style({});
+export const crowdedBrand = style([brand]);
 globalStyle(`${crowdedBrand} svg + span`, { '@media': { [NARROWEST]: { display: 'none' } } });
 
 export const account = style({

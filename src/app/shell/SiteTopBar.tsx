@@ -58,7 +58,7 @@ export function SiteTopBar({ isLanding, isInFlow = false }: SiteTopBarProps) {
         }
         brand={
           <Link href="/" tone="plain" aria-label={`${productName}, first page`}>
-            <span className={isCrowded ? styles.crowdedBrand : undefined}>
+            <span className={isCrowded ? styles.crowdedBrand : styles.brand}>
               <BrandMark name={productName} />
             </span>
           </Link>

@@ -1,5 +1,5 @@
-import { vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { breakpoints, vars } from '@adire/ui';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** The plan's letter, its name, and its amount at the right edge. */
 export const plan = style({
@@ -9,4 +9,6 @@ export const plan = style({
   gap: vars.space[3],
   paddingBlock: vars.space[3],
   borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [breakpoints.cramped]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
+globalStyle(`${plan} > :last-child`, { '@media': { [breakpoints.cramped]: { gridColumn: 2 } } });

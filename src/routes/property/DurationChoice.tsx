@@ -13,7 +13,7 @@ export function DurationChoice({ durationMonths, onChange }: DurationChoiceProps
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack gap={3}>
-      <Inline justify="between" gap={3} wrap={false}>
+      <Inline justify="between" gap={3}>
         <Text size="small" weight="strong">
           Each month, over {monthsText(durationMonths)}
         </Text>

@@ -30,6 +30,7 @@ export const row = style({
   gap: vars.space[3],
   '@media': {
     [breakpoints.wide]: { gridTemplateColumns: 'minmax(220px, 380px) auto minmax(150px, max-content)' },
+    [breakpoints.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

@@ -35,7 +35,7 @@ export const placement = styleVariants({
     gap: vars.space[3],
     paddingInline: vars.space.gutter,
     paddingBlock: `${vars.space[3]} ${bottomPadding}`,
-    '@media': { [breakpoints.phone]: { display: 'flex' } },
+    '@media': { [breakpoints.phone]: { display: 'flex' }, [breakpoints.cramped]: { flexWrap: 'wrap' } },
   },
 });
 

@@ -13,6 +13,7 @@ export const row = style({
   paddingBlock: vars.space[3],
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&:last-child': { borderBottom: 0 } },
+  '@media': { [breakpoints.cramped]: { flexWrap: 'wrap' } },
 });
 export const grid = style({
   display: 'grid',
@@ -42,4 +43,7 @@ export const value = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const valueEnd = style({ textAlign: 'end' });
+export const valueEnd = style({
+  textAlign: 'end',
+  '@media': { [breakpoints.cramped]: { textAlign: 'start' } },
+});

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const figure = style({ margin: 0 });
@@ -24,4 +25,5 @@ export const label = style({
     '&[data-strong]': { fontWeight: vars.weight.strong, color: vars.color.ink },
     '&[data-last]': { right: 0, transform: 'none' },
   },
+  '@media': { [breakpoints.cramped]: { selectors: { '&:has(+ [data-strong])': { display: 'none' } } } },
 });

@@ -25,8 +25,9 @@ export const withAction = style({
 export const size = styleVariants({
   /** The result of a calculator: as large as its container allows. */
   hero: { fontSize: 'clamp(3rem, 16cqi, 5.5rem)', lineHeight: 1 },
-  xl: { fontSize: vars.size.figureXl },
-  l: { fontSize: vars.size.figureL },
+  // Both fit the width of a phone whose text is twice as large.
+  xl: { fontSize: `min(${vars.size.figureXl}, 15vw)` },
+  l: { fontSize: `min(${vars.size.figureL}, 14vw)` },
   m: { fontSize: vars.size.figureM },
   /** For a table's header: as large as narrow columns allow. */
   fit: { fontSize: 'clamp(1rem, .56rem + 1.95vw, 1.75rem)' },

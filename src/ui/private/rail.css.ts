@@ -17,6 +17,7 @@ export const item = style({
   gridTemplateColumns: `${markSize} 1fr auto`,
   columnGap: vars.space[4],
   paddingBottom: vars.space[6],
+  '@media': { [breakpoints.cramped]: { gridTemplateColumns: `${markSize} minmax(0, 1fr)` } },
   selectors: {
     '&:last-child': { paddingBottom: 0 },
     '&:not(:last-child)::before': {
@@ -75,4 +76,7 @@ export const note = style({
   lineHeight: vars.leading.small,
 });
 export const extra = style({ marginTop: vars.space[3] });
-export const badge = style({ paddingTop: `calc((${markSize} - 26px) / 2)` });
+export const badge = style({
+  paddingTop: `calc((${markSize} - 26px) / 2)`,
+  '@media': { [breakpoints.cramped]: { gridColumn: 2, justifySelf: 'start' } },
+});

@@ -12,6 +12,8 @@ export const breakpoints = {
   belowDesktop: `screen and (max-width: ${em(960)})`,
   desktop: `screen and (min-width: ${em(961)})`,
   wide: `screen and (min-width: ${em(1280)})`,
+  /** A phone whose text is twice as large: a line has room for few words. */
+  cramped: `screen and (max-width: ${em(260)})`,
   /** A laptop at 400 % zoom, or a phone on its side: bars that stay at its edges would hide most of the page. */
   low: `screen and (max-height: ${em(400)})`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
