@@ -91,8 +91,8 @@ export const tower = style({
 export const bays = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  // Four of them fit next to the tower on a phone of 360 px.
-  gridAutoColumns: 'minmax(72px, 1fr)',
+  // Four of them fit next to the tower on a phone of 360 px, and each has room for its state in larger text.
+  gridAutoColumns: 'minmax(4.5rem, 1fr)',
   background: vars.color.surface,
 });
 

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-const WIDE_BAY = '(min-width: 120px)';
+const WIDE_BAY = '(min-width: 7.5rem)';
 
 export const bay = style({
   position: 'relative',
