@@ -73,8 +73,12 @@ test('text twice as large leaves each page within 360 px, and cuts no amount and
   }
   await page.goto(`${home}#units`);
   const state = page.getByRole('button', { name: 'Floor 3, U1, Available' }).getByText('Available');
-  const oneLinePx = await state.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
-  expect((await state.boundingBox())?.height, 'the state of a unit is one word').toBeLessThan(1.5 * oneLinePx);
+  const oneLinePx = await state.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect((await state.boundingBox())?.height, 'the state of a unit is one word').toBeLessThan(
+    1.5 * oneLinePx,
+  );
   await page.goto('/search?q=lekki');
   const roomPx = await page.getByRole('searchbox').evaluate((element) => {
     const { paddingLeft, paddingRight } = getComputedStyle(element);

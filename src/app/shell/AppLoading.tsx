@@ -1,5 +1,6 @@
-import { Page, Spinner } from '@adire/ui';
+import { Heading, Link, Page, Spinner, Stack, Text } from '@adire/ui';
 import { useProductName } from '../settings/PageSettingsContext.ts';
+import * as styles from './AppLoading.css.ts';
 
 /** Shown at the start of a visit until the first screen's code has loaded. */
 export function AppLoading() {
@@ -7,7 +8,19 @@ export function AppLoading() {
   return (
     <Page width="narrow" main>
       <title>{productName}</title>
-      <Spinner size="page" label={`Opening ${productName}`} />
+      <div className={styles.loading}>
+        <Spinner size="page" label={`Opening ${productName}`} />
+      </div>
+      <noscript>
+        <Stack gap={4}>
+          <Heading level={1}>This page needs JavaScript</Heading>
+          <Text>
+            Switch it on in the settings of your browser, and open this page again. Without it you can still{' '}
+            <Link href="/search">search homes</Link> and write to us:{' '}
+            <Link href="/contact-support">Contact Us</Link>.
+          </Text>
+        </Stack>
+      </noscript>
     </Page>
   );
 }

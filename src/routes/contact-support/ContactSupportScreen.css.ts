@@ -3,4 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const screen = style({ paddingBlock: vars.space[8] });
 /** Aligns its arrow with the edge of the page. */
-export const back = style({ marginInlineStart: `calc(-1 * ${vars.space[3]})` });
+export const back = style({
+  marginInlineStart: `calc(-1 * ${vars.space[3]})`,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});

@@ -1,6 +1,9 @@
 import { breakpoints, vars } from '@adire/ui';
 import { globalStyle, style } from '@vanilla-extract/css';
 
+/** Opens the slider, which needs scripts. */
+export const change = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+
 /** The plan's letter, its name, and its amount at the right edge. */
 export const plan = style({
   display: 'grid',

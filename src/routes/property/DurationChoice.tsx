@@ -2,6 +2,7 @@ import { Inline, LinkButton, Slider, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
 import { monthsText } from '#app/format/countText.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans/plans.ts';
+import * as styles from './ContributeBox.css.ts';
 
 interface DurationChoiceProps {
   readonly durationMonths: number;
@@ -17,7 +18,7 @@ export function DurationChoice({ durationMonths, onChange }: DurationChoiceProps
         <Text size="small" weight="strong">
           Each month, over {monthsText(durationMonths)}
         </Text>
-        <Text as="span" size="small">
+        <Text as="span" size="small" className={styles.change}>
           <LinkButton expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? 'Done' : 'Change'}
           </LinkButton>

@@ -56,6 +56,10 @@ export const all = style({
   position: 'absolute',
   insetBlockEnd: vars.space[4],
   insetInlineEnd: vars.space[4],
-  '@media': { [breakpoints.phone]: { insetBlockEnd: vars.space[3], insetInlineEnd: vars.space[3] } },
+  '@media': {
+    [breakpoints.phone]: { insetBlockEnd: vars.space[3], insetInlineEnd: vars.space[3] },
+    // Each picture is a link of its own.
+    '(scripting: none)': { display: 'none' },
+  },
 });
 export const place = style({ fontVariantNumeric: 'tabular-nums' });

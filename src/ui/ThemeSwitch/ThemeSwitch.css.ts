@@ -9,6 +9,7 @@ export const group = style({
   borderRadius: vars.radius.pill,
   background: vars.color.sunk,
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
 export const choice = style({
   display: 'inline-flex',

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+
+/** Without scripts nothing loads: the page says so instead. */
+export const loading = style({ '@media': { '(scripting: none)': { display: 'none' } } });
