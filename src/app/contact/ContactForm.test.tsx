@@ -9,7 +9,10 @@ import { hydrateScreen, renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 vi.mock('#api/calls/support.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Contact Us' }));
@@ -61,6 +64,25 @@ test('keeps the text when the network is down, and sends it again as the same me
   expect(await screen.findByText(/Your reference is MSG-10/)).toBeDefined();
   const [first, second] = vi.mocked(sendContactMessage).mock.calls.slice(-2);
   expect(first).toEqual(second);
+});
+
+test('keeps what was typed when the page is left, until the message has arrived', async () => {
+  vi.mocked(sendContactMessage).mockResolvedValue('MSG-11');
+  open();
+  await fillIn();
+  cleanup();
+  renderScreen(() => <ContactForm opening="About Ewe Terraces:" />, { path: '/', at: '/' });
+  expect(field('Message').value, 'of another message').toBe('About Ewe Terraces:');
+  cleanup();
+  open();
+  expect(field('Name').value).toBe(' Ngozi Eze ');
+  expect(field('Email').value).toBe('Ngozi@Example.com');
+  expect(field('Message').value).toBe('Where is block 2?');
+  await send();
+  expect(await screen.findByText(/Your reference is MSG-11/)).toBeDefined();
+  cleanup();
+  open();
+  expect(field('Message').value).toBe('');
 });
 
 test('is validated by the browser until the scripts run', () => {

@@ -15,6 +15,7 @@ import { useHydrated } from '../routing/useHydrated.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
 import { ArrivedNotice } from './ArrivedNotice.tsx';
+import { forgetContactDraft, readContactDraft, rememberContactDraft } from './contactDraft.ts';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
@@ -25,7 +26,7 @@ interface ContactFormProps {
   readonly prepared?: string;
 }
 
-/** The contact form. It keeps the buyer's input until the message is received. */
+/** The contact form. It keeps the buyer's input until the message is received, also when the page is left. */
 export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -40,6 +41,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     }),
     { input: { requestId } },
   );
+  const first = opening + prepared;
   const userName = user ? fullName(user) : '';
   const userEmail = user?.email ?? '';
   const form = useForm({
@@ -47,23 +49,29 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     defaultValues: {
       name: userName,
       email: userEmail,
-      message: opening + prepared,
+      message: first,
     },
   });
   const { failure, reference } = snapshot.context;
   const shownFailure = useFieldFailures(form, failure, FIELDS);
   const { errors } = form.formState;
-  const { getFieldState, resetField, setFocus } = form;
+  const { getFieldState, getValues, resetField, setFocus, setValue } = form;
   useEffect(() => {
     // The opening may load after the buyer has started to write.
-    if (!getFieldState('message').isDirty) resetField('message', { defaultValue: opening + prepared });
-  }, [opening, prepared, getFieldState, resetField]);
+    if (!getFieldState('message').isDirty) resetField('message', { defaultValue: first });
+  }, [first, getFieldState, resetField]);
 
   useEffect(() => {
     // The buyer is known only after the page that was opened directly.
     if (!getFieldState('name').isDirty) resetField('name', { defaultValue: userName });
     if (!getFieldState('email').isDirty) resetField('email', { defaultValue: userEmail });
   }, [userName, userEmail, getFieldState, resetField]);
+  useEffect(() => {
+    const draft = readContactDraft(first);
+    if (!draft) return;
+    for (const name of FIELDS)
+      if (!getFieldState(name).isDirty) setValue(name, draft[name], { shouldDirty: true });
+  }, [first, getFieldState, setValue]);
   const arrived = useRef<HTMLDivElement>(null);
   const hasArrived = reference !== null;
   const hadArrived = useRef(hasArrived);
@@ -71,8 +79,10 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     // The form and the confirmation replace each other, with the button that had the focus.
     if (hadArrived.current === hasArrived) return;
     hadArrived.current = hasArrived;
-    if (hasArrived) arrived.current?.focus();
-    else setFocus('message');
+    if (hasArrived) {
+      arrived.current?.focus();
+      forgetContactDraft();
+    } else setFocus('message');
   }, [hasArrived, setFocus]);
 
   const submit = form.handleSubmit((written) => {
@@ -116,6 +126,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
       aria-label="Contact Us"
       data-state={snapshot.value}
       onSubmit={submit}
+      onChange={() => rememberContactDraft({ prepared: first, ...getValues() })}
     >
       <Stack gap={5}>
         <RequiredNote />

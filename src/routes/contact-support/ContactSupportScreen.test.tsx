@@ -12,7 +12,10 @@ import { Component } from './ContactSupportScreen.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
 vi.mock('#api/calls/support.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 
 const HOME = buildPropertyDetail();
 const OPENING = `About ${HOME.title}, ${HOME.town} (property code ${HOME.code}):\n`;
