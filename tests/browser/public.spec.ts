@@ -137,6 +137,12 @@ test.describe('places', () => {
     await expect(page).toHaveURL('/homes/lagos');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Lagos');
     await expect(page.getByRole('main')).toContainText(/Saving on Plan B.*a month for 24 months/);
+    const all = page
+      .getByRole('region', { name: 'Newest homes' })
+      .getByRole('link', { name: /^All .*Lagos$/ });
+    await expect(all, 'no number: the search also finds what mentions Lagos').toHaveText(
+      'All homes in Lagos',
+    );
     await page.getByRole('region', { name: 'Towns in Lagos' }).getByRole('link', { name: 'Ajah' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale in Ajah, Lagos');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Homes' }).click();

@@ -11,7 +11,6 @@ export function PlaceView({ place }: { readonly place: PlaceOnSale }) {
   const { state, town, newest } = place;
   const { name, count, minPrice, maxPrice } = town ?? state;
   const others = state.towns.filter(({ slug }) => slug !== town?.slug);
-  const allHomes = `${count === 1 ? 'The home' : `All ${homesText(count)}`} in ${name}`;
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -36,7 +35,10 @@ export function PlaceView({ place }: { readonly place: PlaceOnSale }) {
       </div>
       <Section
         title="Newest homes"
-        action={count > newest.length ? <Link href={placeSearchPath(place)}>{allHomes}</Link> : undefined}
+        action={
+          // Without their number: a search for the place also finds homes whose description mentions it.
+          count > newest.length ? <Link href={placeSearchPath(place)}>All homes in {name}</Link> : undefined
+        }
       >
         <PropertyGrid properties={newest} />
       </Section>
