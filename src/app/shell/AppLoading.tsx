@@ -12,7 +12,7 @@ export function AppLoading() {
         <Spinner size="page" label={`Opening ${productName}`} />
       </div>
       <noscript>
-        <Stack gap={4}>
+        <Stack gap={4} className={styles.missing}>
           <Heading level={1}>This page needs JavaScript</Heading>
           <Text>
             Switch it on in the settings of your browser, and open this page again. Without it you can still{' '}
