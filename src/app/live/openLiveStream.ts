@@ -1,4 +1,5 @@
 import type { ServerEvent } from '#api/eventStream.ts';
+import { isSavingData } from '../device/isSavingData.ts';
 import type { LiveEvent } from './LiveChannel.ts';
 import { runStreamLoop } from './streamLoop.ts';
 
@@ -50,7 +51,7 @@ export function openLiveStream(userId: string, publish: (event: LiveEvent) => vo
   const onVisibility = (): void => {
     clearTimeout(graceTimer);
     if (document.visibilityState === 'visible') hold();
-    else graceTimer = setTimeout(release, savesData() ? 0 : HIDDEN_GRACE_MS);
+    else graceTimer = setTimeout(release, isSavingData() ? 0 : HIDDEN_GRACE_MS);
   };
 
   tabs?.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => receive(data));
@@ -67,11 +68,3 @@ export function openLiveStream(userId: string, publish: (event: LiveEvent) => vo
     window.removeEventListener('pageshow', onVisibility);
   };
 }
-
-/** Whether the browser reports Save-Data. */
-const savesData = (): boolean =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true;

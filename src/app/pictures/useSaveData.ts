@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isSavingData } from '../device/isSavingData.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 
 /**
@@ -15,15 +16,3 @@ export function useSaveData(): boolean {
 }
 
 const watchNothing = () => () => {};
-
-/** Not every browser has `navigator.connection`, and TypeScript's DOM types omit it. */
-function isSavingData(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { connection } = navigator;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
-}

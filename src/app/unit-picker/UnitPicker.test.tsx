@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import * as browserSupport from '#homes/viewer/browserSupport.ts';
 import { home, IDS } from '#machines/contribution/model/contribution.fixtures.ts';
+import * as device from '../device/isSavingData.ts';
 import type { Apartment } from './blocks.ts';
 import { UnitPicker } from './UnitPicker.tsx';
 
@@ -77,7 +78,7 @@ describe('without WebGL', () => {
 describe('the model', () => {
   it('loads on request if the browser saves data; a failure is shown and can be retried', async () => {
     vi.spyOn(browserSupport, 'hasWebGl').mockReturnValue(true);
-    vi.spyOn(browserSupport, 'savesData').mockReturnValue(true);
+    vi.spyOn(device, 'isSavingData').mockReturnValue(true);
     show();
     expect(screen.getByText(/saves data, so the 3D model waits/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show the 3D model' }));

@@ -10,14 +10,3 @@ export function hasWebGl(): boolean {
     return false;
   }
 }
-
-/** Whether the buyer's browser is set to save data. */
-export function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
-}

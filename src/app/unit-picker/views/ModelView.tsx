@@ -1,10 +1,11 @@
 import { Button, ErrorState, lazyModule, Media, Notice, Stack, useLazyModule } from '@adire/ui';
 import { type ReactNode, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
-import { hasWebGl, savesData } from '#homes/viewer/browserSupport.ts';
+import { hasWebGl } from '#homes/viewer/browserSupport.ts';
 import type { HomeViewerProps } from '#homes/viewer/HomeViewer.tsx';
 import { FloorPickerSkeleton, ModelLoading } from '#homes/viewer/ModelLoading.tsx';
 import { FrameMessage, ViewerFrame } from '#homes/viewer/ViewerFrame.tsx';
+import { isSavingData } from '../../device/isSavingData.ts';
 
 type ModelViewProps = Omit<HomeViewerProps, 'home' | 'onBroken' | 'otherWay'> & {
   readonly property: PropertyDetail;
@@ -22,7 +23,7 @@ const REASON_TEXT: Readonly<Record<NoModelReason, string>> = {
 
 function initialReason(): NoModelReason | null {
   if (!hasWebGl()) return 'unsupported';
-  return savesData() ? 'savingData' : null;
+  return isSavingData() ? 'savingData' : null;
 }
 
 /** The homes in 3D, or the reason why they are not shown, with an aerial picture if there is one. */
