@@ -4,13 +4,12 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { AmountFigure } from '#app/amount/AmountFigure.tsx';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { RECOMMENDED_PLAN } from '#domain/plans/plans.ts';
-import { durationText } from '#domain/quantities.ts';
+import { countText, durationText } from '#domain/quantities.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
 import * as styles from './ContributeBox.css.ts';
 import { DurationChoice } from './DurationChoice.tsx';
 import { monthlyByPlan } from './monthlyByPlan.ts';
 import { SelectUnitButton } from './SelectUnitButton.tsx';
-import { unitsText } from './selectUnit.ts';
 import type { UnitChoice } from './useUnitChoice.ts';
 
 interface ContributeBoxProps {
@@ -33,7 +32,7 @@ export function ContributeBox({ property, durationMonths, choice, onDurationChan
           </Text>
           <AmountFigure amountKobo={property.price} size="l" />
           <Text size="small" tone="positive" weight="strong">
-            {unitsText(property.units)}
+            {`${countText(property.units, 'unit')} available`}
           </Text>
         </Stack>
         <DurationChoice durationMonths={durationMonths} onChange={onDurationChange} />
