@@ -3,7 +3,7 @@ import { type NextTarget, nextTarget, type Target } from '#app/contribution/inst
 import { timeOfDay } from '#app/format/dateText.ts';
 import { daysBetween, formatDay, type IsoDate } from '#domain/dates.ts';
 import type { InstalmentStatus } from '#domain/plans/schedules.ts';
-import { countText } from '#domain/quantities.ts';
+import { countText, numberWord } from '#domain/quantities.ts';
 import {
   type ContributionStatus,
   PAYMENT_CANCEL_SENTENCES,
@@ -81,31 +81,15 @@ const TARGET_BRINGS: Readonly<Record<Target['name'], string>> = {
 /** Quoted from the specification. */
 export const PLAN_C_MESSAGE = "You'll get the allocation letter when the first target is met.";
 
-const COUNT_WORDS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
-const countWord = (count: number): string => COUNT_WORDS[count] ?? String(count);
+const moreMonths = (count: number): string => `${numberWord(count)} more ${count === 1 ? 'month' : 'months'}`;
 
-const moreMonths = (count: number): string =>
-  count === 1 ? 'One more month' : `${countWord(count)} more months`;
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Three more months, and you get the allocation letter.` A first payment (`firstLeft`) does not count as a month. */
 function targetSentence({ target, instalmentsLeft, firstLeft }: NextTarget): string {
   const brings = TARGET_BRINGS[target.name];
-  if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
-  const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1).toLowerCase()}`;
+  if (firstLeft === null) return `${capitalized(moreMonths(instalmentsLeft))}, and ${brings}.`;
+  const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1)}`;
   return `The ${firstLeft}${months}, and ${brings}.`;
 }
 
