@@ -1,7 +1,9 @@
 import { Notice } from '@adire/ui';
 import type { Failure } from '#api/failure.ts';
+import { countText } from '#domain/quantities.ts';
 
 const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
 
 interface FailureNoticeProps {
   readonly failure: Failure | null;
@@ -28,11 +30,9 @@ export function failureText({ message, retryAfterSeconds }: Failure, retryHint?:
 
 /** `Try again in 2 minutes.` Rounded up, so that the next attempt is not too early. */
 function waitSentence(seconds: number): string {
-  if (seconds < SECONDS_PER_MINUTE) return `Try again in ${count(Math.ceil(seconds), 'second')}.`;
+  if (seconds < SECONDS_PER_MINUTE) return `Try again in ${countText(Math.ceil(seconds), 'second')}.`;
   const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
-  return minutes < SECONDS_PER_MINUTE
-    ? `Try again in ${count(minutes, 'minute')}.`
-    : `Try again in ${count(Math.ceil(minutes / SECONDS_PER_MINUTE), 'hour')}.`;
+  return minutes < MINUTES_PER_HOUR
+    ? `Try again in ${countText(minutes, 'minute')}.`
+    : `Try again in ${countText(Math.ceil(minutes / MINUTES_PER_HOUR), 'hour')}.`;
 }
-
-const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
