@@ -1,11 +1,10 @@
 import { Card, Skeleton, Stack, Ticket } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
-import { toFailure } from '#api/failure.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
 import { PartnerBankNote } from '../company/PartnerBankNote.tsx';
 import { ExplainedFigure } from '../explain/ExplainedFigure.tsx';
 import { FailureState } from '../failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '../failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '../failures/loadFailure.ts';
 import { accountNumberText, plainNaira } from '../format/accountText.ts';
 import { AccountNotice } from '../money/AccountNotice.tsx';
 import { useCopied } from '../notifications/useCopied.ts';
@@ -28,7 +27,7 @@ export function AccountTicket({ amount, size }: AccountTicketProps) {
     return hasFailedToLoad(wallet) ? (
       <FailureState
         title="We could not fetch your account"
-        failure={wallet.error ? toFailure(wallet.error) : networkFailure}
+        failure={loadFailureOf(wallet)}
         busy={wallet.fetchStatus === 'fetching'}
         onRetry={() => void wallet.refetch()}
       />

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { toFailure } from '#api/failure.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
@@ -11,7 +10,7 @@ import { isOver } from '#machines/contribution/contribution.facts.ts';
 import { readSaved, type SavedFlow, savedAt } from '#machines/contribution/contribution.saved.ts';
 import { parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { FailureState } from '../failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '../failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '../failures/loadFailure.ts';
 import { PrivateHead } from '../head/PrivateHead.tsx';
 import { useDismissNotification } from '../notifications/useDismissNotification.ts';
 import { useNotify } from '../notifications/useNotify.ts';
@@ -54,7 +53,7 @@ function Begun() {
           <FailureState
             level={1}
             title="We could not open your payment"
-            failure={all.error ? toFailure(all.error) : networkFailure}
+            failure={loadFailureOf(all)}
             busy={all.fetchStatus === 'fetching'}
             onRetry={() => void all.refetch()}
           />

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toFailure } from '#api/failure.ts';
 import { FailureState } from './FailureState.tsx';
-import { networkFailure } from './loadFailure.ts';
+import { loadFailureOf } from './loadFailure.ts';
 
 interface LoadFailureProps {
   /** A query without data that has failed to load. */
@@ -17,7 +16,7 @@ export const LoadFailure = ({ query, what, level }: LoadFailureProps) => (
   <FailureState
     title={`We could not load ${what}`}
     level={level}
-    failure={query.error ? toFailure(query.error) : networkFailure}
+    failure={loadFailureOf(query)}
     busy={query.fetchStatus === 'fetching'}
     onRetry={() => void query.refetch()}
   />

@@ -1,10 +1,9 @@
 import { Breadcrumb, Heading, Link, Page, Skeleton, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { State } from '#api/calls/properties.ts';
-import { toFailure } from '#api/failure.ts';
 import { Amount } from '#app/amount/Amount.tsx';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '#app/failures/loadFailure.ts';
 import { homesText, monthsText } from '#app/format/countText.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
 import { breadcrumbList } from '#app/head/structuredData.ts';
@@ -25,7 +24,7 @@ const CRUMBS = [ROOT_CRUMB, PLACES_CRUMB];
 export function Component() {
   const settings = usePageSettings();
   const query = useQuery(placesQuery);
-  const { data: states, error } = query;
+  const { data: states } = query;
   return (
     <div
       data-state={states ? 'shown' : hasFailedToLoad(query) ? 'failed' : 'loading'}
@@ -46,7 +45,7 @@ export function Component() {
           ) : hasFailedToLoad(query) ? (
             <FailureState
               title="We could not load the places"
-              failure={error ? toFailure(error) : networkFailure}
+              failure={loadFailureOf(query)}
               busy={query.fetchStatus === 'fetching'}
               onRetry={() => void query.refetch()}
             />

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { type Failure, toFailure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { propertyQuery } from '#app/queries/properties.ts';
 import { PropertyHead } from './PropertyHead.tsx';
@@ -17,7 +17,7 @@ import { WithdrawnHome } from './WithdrawnHome.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(propertyQuery(id));
-  const { data: property, error } = query;
+  const { data: property } = query;
   const state = stateOf(query);
   return (
     <div data-state={state} className={styles.screen}>
@@ -37,7 +37,7 @@ export function Component() {
             <PropertyView key={property.id} property={property} />
           ) : state === 'failed' ? (
             <NotShown
-              failure={error ? toFailure(error) : networkFailure}
+              failure={loadFailureOf(query)}
               isBusy={query.fetchStatus === 'fetching'}
               onRetry={() => void query.refetch()}
             />

@@ -1,8 +1,7 @@
 import { Notice, Skeleton } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toFailure } from '#api/failure.ts';
 import { LoadFailure } from '#app/failures/LoadFailure.tsx';
-import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '#app/failures/loadFailure.ts';
 
 interface FetchedProps {
   readonly query: UseQueryResult;
@@ -22,7 +21,7 @@ export function Fetched({ query, what }: FetchedProps) {
   if (!hasFailed) return null;
   return (
     <Notice tone="critical" title="This list may be out of date.">
-      {(query.error ? toFailure(query.error) : networkFailure).message}
+      {loadFailureOf(query).message}
     </Notice>
   );
 }

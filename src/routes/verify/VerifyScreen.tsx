@@ -2,9 +2,9 @@ import { Heading, Link, Page, Skeleton, Stack, Text } from '@adire/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type Failure, toFailure } from '#api/failure.ts';
+import type { Failure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { verificationQuery } from '#app/queries/documents.ts';
 import { CodeSearch } from './CodeSearch.tsx';
@@ -22,9 +22,9 @@ export function Component() {
     ...verificationQuery(code ?? ''),
     ...(code === undefined && { queryFn: skipToken }),
   });
-  const { data: found, error } = query;
+  const { data: found } = query;
   const typed = code ?? params.get('code') ?? '';
-  const failure = error ? toFailure(error) : networkFailure;
+  const failure = loadFailureOf(query);
   const isFailed = code !== undefined && !found && hasFailedToLoad(query);
   const isUnknown = isFailed ? UNKNOWN.includes(failure.code) : code === undefined && typed !== '';
   const state = found ? 'issued' : isUnknown ? 'unknown' : isFailed ? 'failed' : code ? 'loading' : 'asking';

@@ -1,8 +1,7 @@
 import { Button, Notice } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toFailure } from '#api/failure.ts';
 import { causeOf } from '#app/failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '#app/failures/loadFailure.ts';
 import { timeOfDay } from '#app/format/dateText.ts';
 
 interface StaleNoticeProps {
@@ -15,7 +14,7 @@ export function StaleNotice({ queries }: StaleNoticeProps) {
   const stale = queries.filter((query) => query.data !== undefined && hasFailedToLoad(query));
   const [first] = stale;
   if (!first) return null;
-  const failure = first.error ? toFailure(first.error) : networkFailure;
+  const failure = loadFailureOf(first);
   const loadedAt = timeOfDay(Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt)));
   return (
     <Notice

@@ -1,9 +1,9 @@
 import { Breadcrumb, Button, EmptyState, Page, Skeleton, Stack } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { type Failure, toFailure } from '#api/failure.ts';
+import type { Failure } from '#api/failure.ts';
 import { FailureState } from '#app/failures/FailureState.tsx';
-import { hasFailedToLoad, networkFailure } from '#app/failures/loadFailure.ts';
+import { hasFailedToLoad, loadFailureOf } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { stateCrumbs, townCrumbs } from '#app/places/crumbs.ts';
 import { PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
@@ -17,7 +17,7 @@ import { PlaceView } from './PlaceView.tsx';
 export function Component() {
   const { state = '', town } = useParams();
   const query = useQuery(placeQuery({ state, ...(town !== undefined && { town }) }));
-  const { data: place, error } = query;
+  const { data: place } = query;
   if (place) {
     const crumbs = place.town ? townCrumbs(place.state.name, place.town.name) : stateCrumbs(place.state.name);
     return (
@@ -39,7 +39,7 @@ export function Component() {
       <Page>
         {isFailed ? (
           <NotShown
-            failure={error ? toFailure(error) : networkFailure}
+            failure={loadFailureOf(query)}
             isBusy={query.fetchStatus === 'fetching'}
             onRetry={() => void query.refetch()}
           />
