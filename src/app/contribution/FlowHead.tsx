@@ -1,11 +1,17 @@
 import { Button, Inline, Stepper } from '@adire/ui';
 import { ArrowLeft } from 'lucide-react';
-import { type Step, stepIndex } from '#machines/contribution/contribution.urls.ts';
+import { STEPS, type Step } from '#machines/contribution/contribution.urls.ts';
 import * as styles from './FlowHead.css.ts';
 
-/** The machine's last two steps are one step for the buyer: Payment. */
-const STEPS: readonly string[] = ['Unit', 'Plan', 'Calculator', 'Payment'];
-const LAST_STEP = STEPS.length - 1;
+/** The last two pages are one step for the buyer. */
+const LABELS: Readonly<Record<Step, string>> = {
+  unit: 'Unit',
+  plan: 'Plan',
+  calculator: 'Calculator',
+  payment: 'Payment',
+  response: 'Payment',
+};
+const SHOWN_STEPS = [...new Set(STEPS.map((step) => LABELS[step]))];
 
 interface FlowHeadProps {
   readonly step: Step;
@@ -25,8 +31,8 @@ export function FlowHead({ step, back }: FlowHeadProps) {
         </div>
       ) : null}
       <Stepper
-        steps={STEPS}
-        current={Math.min(stepIndex(step), LAST_STEP)}
+        steps={SHOWN_STEPS}
+        current={SHOWN_STEPS.indexOf(LABELS[step])}
         label="Steps to your contribution"
       />
     </Inline>
