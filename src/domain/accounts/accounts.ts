@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 
+/** The cookie in which a browser keeps the token of its session; scripts read and write it. */
+export const SESSION_COOKIE = 'userToken';
 export const SESSION_LIFETIME_MS = 3 * HOUR_MS;
 /** How long a browser stays known to an account after its last login. */
 export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;

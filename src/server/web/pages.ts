@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '#domain/accounts/accounts.ts';
 import { loggable } from '../platform/http/loggable.ts';
 import { networkOf } from '../platform/http/networks.ts';
 import type { AssetReader } from './assets.ts';
@@ -12,15 +13,13 @@ import { EncodedPage, type Template } from './template.ts';
 
 /** The most concurrent renders. Beyond it, requests get the shell, which the browser renders. */
 export const MAX_CONCURRENT_RENDERS = 16;
-/** The HTML template of every page, and the build's group that it needs first. */
+/** The source file that starts every page, and the group of the build that it needs first. */
 const APP_FILE = 'src/main.tsx';
 const CORE_GROUP = 'core';
 
 /** Shared caches keep a page for a minute, and send it for ten more while they fetch it again. */
 const SHARED_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const REVALIDATED = 'no-cache';
-/** Set by the browser in `src/app/session/cookie.ts`. */
-const TOKEN_COOKIE = 'userToken';
 
 interface PagesOptions {
   readonly template: Template;
@@ -66,7 +65,9 @@ export function pageSender(options: PagesOptions): PageSender {
     if (!loadPage) return sendShell(reply);
     const settings = settingsFor({ savesData: request.headers['save-data'] === 'on' });
     // Signed-in users must see their latest changes.
-    const key = isSignedIn(request) ? undefined : recent.get(addressOf(request, settings), Date.now());
+    const key = isSignedIn(request)
+      ? undefined
+      : recent.get(addressWithSettings(request, settings), Date.now());
     const known = key === undefined ? undefined : rendered.get(key);
     if (key !== undefined && known) return sendPage(request, reply, { ...known, key });
     const mayRender = running < MAX_CONCURRENT_RENDERS && allowance.take(networkOf(request.ip), Date.now());
@@ -92,7 +93,7 @@ export function pageSender(options: PagesOptions): PageSender {
     const key = createHash('sha256').update(page.version).digest('base64url');
     const sent = rendered.get(key) ?? (await render(page, settings));
     rendered.set(key, sent);
-    if (page.status === 200) recent.set(addressOf(request, settings), key, readMs);
+    if (page.status === 200) recent.set(addressWithSettings(request, settings), key, readMs);
     return sendPage(request, reply, { ...sent, key }, page.status);
   }
 
@@ -136,10 +137,10 @@ interface Rendering {
 const asHtml = (reply: FastifyReply): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding, Save-Data');
 
-const addressOf = ({ url }: FastifyRequest, settings: string): string => `${url} ${settings}`;
+const addressWithSettings = ({ url }: FastifyRequest, settings: string): string => `${url} ${settings}`;
 
 const isSignedIn = ({ headers }: FastifyRequest): boolean =>
-  (headers.cookie ?? '').includes(`${TOKEN_COOKIE}=`);
+  (headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
 
 const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(tag);
