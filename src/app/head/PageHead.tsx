@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts';
 import { SHARE_PX } from '#domain/listings/pictures.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import { type SharedPicture, SITE_PICTURE } from './sharedPicture.ts';
-import { addressOf, scriptText } from './structuredData.ts';
+import { absoluteUrl, scriptText } from './structuredData.ts';
 import { MAX_DESCRIPTION_LENGTH, truncateText } from './truncateText.ts';
 
 interface PageHeadProps {
@@ -23,8 +23,8 @@ export function PageHead({ title, description, path, picture = SITE_PICTURE, dat
   const settings = usePageSettings();
   const summary = truncateText(description, MAX_DESCRIPTION_LENGTH);
   // These tags need absolute URLs, which are unknown unless the public URL is set.
-  const address = path !== null && settings.publicUrl !== null ? addressOf(path, settings) : null;
-  const pictureUrl = settings.publicUrl === null ? null : addressOf(picture.url, settings);
+  const address = path !== null && settings.publicUrl !== null ? absoluteUrl(path, settings) : null;
+  const pictureUrl = settings.publicUrl === null ? null : absoluteUrl(picture.url, settings);
   return (
     <>
       <title>{title}</title>

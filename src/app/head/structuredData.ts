@@ -3,7 +3,7 @@ import type { PageSettings } from '../settings/pageSettings.ts';
 import { socialPages } from '../shell/socialNetworks.ts';
 
 /** The absolute URL of a path if the server's public URL is set, otherwise the path. */
-export const addressOf = (path: string, { publicUrl }: Pick<PageSettings, 'publicUrl'>): string =>
+export const absoluteUrl = (path: string, { publicUrl }: Pick<PageSettings, 'publicUrl'>): string =>
   publicUrl === null ? path : new URL(path, publicUrl).href;
 
 export interface Crumb {
@@ -18,7 +18,7 @@ export const breadcrumbList = (crumbs: readonly Crumb[], settings: PageSettings)
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: addressOf(href, settings),
+    item: absoluteUrl(href, settings),
   })),
 });
 
@@ -26,13 +26,13 @@ export const breadcrumbList = (crumbs: readonly Crumb[], settings: PageSettings)
 export const organization = (settings: PageSettings): Organization => ({
   '@type': 'Organization',
   name: settings.productName,
-  url: addressOf('/', settings),
-  logo: addressOf('/favicon.svg', settings),
+  url: absoluteUrl('/', settings),
+  logo: absoluteUrl('/favicon.svg', settings),
   sameAs: socialPages(settings).map(({ href }) => href),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    url: addressOf('/contact-support', settings),
+    url: absoluteUrl('/contact-support', settings),
   },
 });
 

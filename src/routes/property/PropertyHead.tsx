@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { bathsText, bedsText } from '#app/format/countText.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
 import { sharedPicture } from '#app/head/sharedPicture.ts';
-import { addressOf, breadcrumbList } from '#app/head/structuredData.ts';
+import { absoluteUrl, breadcrumbList } from '#app/head/structuredData.ts';
 import { pageTitle } from '#app/head/truncateText.ts';
 import { homeCrumbs } from '#app/places/crumbs.ts';
 import { advertisedMonthlyKobo, advertisedTermsText } from '#app/property-card/advertised.ts';
@@ -51,7 +51,7 @@ const RESIDENCES = {
 
 const listing = (property: PropertyDetail, settings: PageSettings): RealEstateListing => {
   const { id, title, description, listedAt, price, units, agent, images } = property;
-  const url = addressOf(`/property/${id}`, settings);
+  const url = absoluteUrl(`/property/${id}`, settings);
   return {
     '@type': 'RealEstateListing',
     '@id': url,
@@ -59,7 +59,7 @@ const listing = (property: PropertyDetail, settings: PageSettings): RealEstateLi
     name: title,
     description,
     datePosted: listedAt,
-    image: images.map((image) => addressOf(image.url, settings)),
+    image: images.map((image) => absoluteUrl(image.url, settings)),
     about: {
       '@type': RESIDENCES[property.type],
       name: title,
