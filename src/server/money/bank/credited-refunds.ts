@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankProvider } from '../../platform/ports/bank.ts';
-import { reversedKobo } from './reversals.ts';
+import { reversedColumn } from './reversals.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
 
 export interface RefundDifference {
@@ -37,18 +37,18 @@ export async function creditedDifferences(
       id: bankEvents.id,
       eventId: bankEvents.eventId,
       outcome: bankEvents.outcome,
-      reversedKobo: reversedKobo(),
+      reversedKobo: reversedColumn(),
     })
     .from(bankEvents)
     .where(
       and(eq(bankEvents.provider, bank.name), inArray(bankEvents.eventId, [...ofDeposits.keys(), ...named])),
     );
   const differences: RefundDifference[] = [];
-  for (const { id, eventId, outcome, reversedKobo: takenBackKobo } of ours) {
+  for (const { id, eventId, outcome, reversedKobo } of ours) {
     const refunds = (ofDeposits.get(eventId) ?? []).filter(({ status }) => status !== 'failed');
     const refundedKobo = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
     // What an operator has booked as taken back has left here too.
-    if (outcome === 'credited' && refundedKobo !== takenBackKobo)
+    if (outcome === 'credited' && refundedKobo !== reversedKobo)
       for (const found of await unknownRefunds(db, { id, eventId, outcome }, refunds)) {
         const kept = await storeRefund(db, { provider: bank.name, at, ...found });
         if (kept !== 'closed')

@@ -5,7 +5,7 @@ import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank
 import { inPages } from '../../platform/jobs/in-pages.ts';
 import { UNCONFIRMED } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
-import { reversedKobo } from './reversals.ts';
+import { reversedColumn } from './reversals.ts';
 
 /** A stored deposit, for the comparison with its provider's list. */
 export interface OurDeposit {
@@ -27,7 +27,7 @@ const columns = {
   outcome: bankEvents.outcome,
   amountKobo: bankEvents.amountKobo,
   note: bankEvents.note,
-  reversedKobo: reversedKobo(),
+  reversedKobo: reversedColumn(),
 };
 
 interface EventRow
@@ -90,7 +90,7 @@ export async function depositById(
 
 function readOurs(
   provider: string,
-  { rawBody, outcome, amountKobo, note, reversedKobo: takenBackKobo }: EventRow,
+  { rawBody, outcome, amountKobo, note, reversedKobo }: EventRow,
 ): OurDeposit | null {
   const event = parseBankEvent(provider, Buffer.from(rawBody));
   // A conflicting event repeats another, which is compared itself. An unconfirmed one is adopted if the provider lists
@@ -103,6 +103,6 @@ function readOurs(
     occurredAt,
     outcome,
     note,
-    reversedKobo: takenBackKobo,
+    reversedKobo,
   };
 }

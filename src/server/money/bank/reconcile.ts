@@ -162,10 +162,10 @@ async function reasonOfReversal(
   db: Database,
   bank: BankProvider,
   eventId: string,
-  { reversedKobo: takenBackKobo }: OurDeposit,
+  { reversedKobo }: OurDeposit,
 ): Promise<string | null> {
-  if (takenBackKobo === 0 || (await isTakenBackThere(db, bank, eventId))) return null;
-  return `${formatNaira(takenBackKobo)} of it are booked as taken back here, and the provider has it whole`;
+  if (reversedKobo === 0 || (await isTakenBackThere(db, bank, eventId))) return null;
+  return `${formatNaira(reversedKobo)} of it are booked as taken back here, and the provider has it whole`;
 }
 
 /** Stores and applies a deposit that only the provider has, and returns the result as a reason. */
@@ -187,12 +187,12 @@ async function takeIn(
 async function reasonOfAbsence(
   bank: BankProvider,
   eventId: string,
-  { outcome, amountKobo, reversedKobo: takenBackKobo }: OurDeposit,
+  { outcome, amountKobo, reversedKobo }: OurDeposit,
 ): Promise<string | null> {
   // Events that moved no money are not missed.
   if (outcome !== 'credited' && outcome !== 'suspended') return null;
   // It has left here too.
-  if (takenBackKobo === amountKobo) return null;
+  if (reversedKobo === amountKobo) return null;
   const found = await bank.verifyDeposit(eventId, null);
   if (found.outcome !== 'ok')
     return `${formatNaira(amountKobo)} are counted here, and the provider has no such deposit (${found.detail})`;

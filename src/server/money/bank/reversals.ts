@@ -18,7 +18,7 @@ export const wasUndone = async (db: Database, depositEventId: string): Promise<b
 const EVENT_ID = sql`bank_events.id`;
 
 /** A column of `bank_events`: what of a deposit is booked as taken back by the bank; 0 for none, and for an undone one. */
-export const reversedKobo = () =>
+export const reversedColumn = () =>
   sql<Kobo>`coalesce((select t.amount_kobo from ledger_transfers t
     where t.idempotency_key = ${keySql(reversalKey, EVENT_ID)}
       and not exists (select 1 from ledger_transfers u where u.idempotency_key = ${keySql(undoneKey, EVENT_ID)})), 0)`.mapWith(
