@@ -43,7 +43,7 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
         measureBankHealth(dependencies),
         measureDifferences(dependencies),
       ]).catch((error: unknown) =>
-        request.log.error({ err: loggable(error) }, 'jobs and bank events were not counted'),
+        request.log.error({ err: loggable(error) }, 'not all metrics were read from the database'),
       );
       return reply.type(registry.contentType).send(await registry.metrics());
     },

@@ -4,7 +4,7 @@ import type { Dependencies } from '../platform/dependencies.ts';
 import { area } from '../platform/http/area.ts';
 
 const PASSWORD_PAGE = '/dashboard/profile?tab=security';
-/** Whoever keeps a copy reads it again by then. */
+/** Readers of a stored copy have to fetch the file again by then. */
 const SECURITY_TEXT_LIFETIME_MS = 30 * DAY_MS;
 
 /**
