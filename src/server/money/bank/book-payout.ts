@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { formatNaira } from '#domain/money.ts';
 import { OperationError } from '../../platform/command.ts';
 import { type Database, violatedUnique } from '../../platform/db/database.ts';
-import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { balance } from '../ledger/ledger.ts';
-import { canAcceptMoney, type LockedWallet, lockWallet } from '../wallet/store.ts';
+import { canAcceptMoney, type LockedWallet, lockWallet, ownerOfAccount } from '../wallet/store.ts';
 import {
   assertUnbooked,
   bookSentPayout,
@@ -37,15 +36,11 @@ export async function bookPayout(
   const { payoutId, walletAccount } = booking;
   await assertUnbooked(db, payoutId);
   const sent = await findSentPayout(dependencies, booking);
-  const [owner] = await db
-    .select({ userId: wallets.userId })
-    .from(bankAccounts)
-    .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
-    .where(eq(bankAccounts.accountNumber, walletAccount));
-  if (!owner) throw new OperationError(`No wallet has the account number ${walletAccount}.`);
+  const ownerId = await ownerOfAccount(db, walletAccount);
+  if (ownerId === null) throw new OperationError(`No wallet has the account number ${walletAccount}.`);
   const booked = db.transaction(async (transaction) => {
-    const wallet = await lockWallet(transaction, owner.userId);
-    if (!wallet || !(await canAcceptMoney(transaction, owner.userId)))
+    const wallet = await lockWallet(transaction, ownerId);
+    if (!wallet || !(await canAcceptMoney(transaction, ownerId)))
       throw new OperationError(`The account of ${walletAccount} is erased.`);
     await assertUnbooked(transaction, payoutId);
     return write(transaction, { booking, sent, wallet, at: now() });

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { kobo } from '#domain/money.ts';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { bankAccounts, bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
+import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
 import { post, SUSPENSE_ACCOUNT_ID } from '../ledger/ledger.ts';
-import { canAcceptMoney, lockWallet } from '../wallet/store.ts';
+import { canAcceptMoney, lockWallet, ownerOfAccount } from '../wallet/store.ts';
 
 export interface Operation {
   /** The id of the bank event, as listed by `bank:events`. */
@@ -26,12 +26,8 @@ export async function matchSuspense(
   { eventId, accountNumber, actor, reason, at }: Operation & { readonly accountNumber: string },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const [owner] = await transaction
-      .select({ userId: wallets.userId })
-      .from(bankAccounts)
-      .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
-      .where(eq(bankAccounts.accountNumber, accountNumber));
-    const wallet = owner && (await lockWallet(transaction, owner.userId));
+    const ownerId = await ownerOfAccount(transaction, accountNumber);
+    const wallet = ownerId === null ? null : await lockWallet(transaction, ownerId);
     if (!wallet) throw new OperationError(`No wallet has the account number ${accountNumber}.`);
     if (!(await canAcceptMoney(transaction, wallet.userId)))
       throw new OperationError(`The account of ${accountNumber} is erased: send the money back.`);

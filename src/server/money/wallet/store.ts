@@ -31,6 +31,16 @@ export async function lockWallet(db: Database, userId: string): Promise<LockedWa
   return wallet ?? null;
 }
 
+/** The owner of the wallet with an account number; null if no wallet has it. */
+export async function ownerOfAccount(db: Database, accountNumber: string): Promise<string | null> {
+  const [owner] = await db
+    .select({ userId: wallets.userId })
+    .from(bankAccounts)
+    .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
+    .where(eq(bankAccounts.accountNumber, accountNumber));
+  return owner?.userId ?? null;
+}
+
 /**
  * Whether a user's wallet accepts money; that of an erased account does not. The result stays valid until the
  * transaction ends if the wallet is locked.
