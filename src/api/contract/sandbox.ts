@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#domain/durations.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
-import { ACCOUNT_NUMBER_DIGITS } from '#domain/payments/nuban.ts';
 import { emptyBody, success } from './envelope.ts';
 import { noNul, positiveAmount, timestamp } from './scalars.ts';
-import { withdrawal } from './withdrawals.ts';
+import { accountNumber, withdrawal } from './withdrawals.ts';
 
 const EVENT_ID_MESSAGE = 'An event id has 1 to 100 plain characters.';
 
@@ -21,15 +20,6 @@ export const TRANSFER_SCENARIOS = [
   'outage',
 ] as const;
 export type TransferScenario = (typeof TRANSFER_SCENARIOS)[number];
-
-const accountNumber = z
-  .string('Account number is required.')
-  .check(
-    z.regex(
-      new RegExp(`^\\d{${ACCOUNT_NUMBER_DIGITS}}$`),
-      `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`,
-    ),
-  );
 
 export const sandboxTransfer = z.object({
   account_number: accountNumber,

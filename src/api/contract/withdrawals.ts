@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYABLE_HOLDER_MATCHES } from '#domain/payments/accountHolders.ts';
-import { ACCOUNT_NUMBER_DIGITS } from '#domain/payments/nuban.ts';
+import { ACCOUNT_NUMBER_DIGITS, ACCOUNT_NUMBER_PATTERN } from '#domain/payments/nuban.ts';
 import { WITHDRAWAL_RETURN_REASONS, WITHDRAWAL_STATUSES } from '#domain/payments/withdrawals.ts';
 import { success } from './envelope.ts';
 import { amount, id, limit, noNul, page, positiveAmountOf, timestamp } from './scalars.ts';
@@ -20,7 +20,11 @@ export const payoutAccount = z.object({
   holder_match: z.enum(PAYABLE_HOLDER_MATCHES),
 });
 
-const ACCOUNT_NUMBER_MESSAGE = `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`;
+export const ACCOUNT_NUMBER_MESSAGE = `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`;
+export const accountNumber = z
+  .string('Account number is required.')
+  .check(z.regex(ACCOUNT_NUMBER_PATTERN, ACCOUNT_NUMBER_MESSAGE));
+
 const MAX_BANK_CODE_LENGTH = 20;
 const BANK_MESSAGE = 'Choose your bank.';
 
@@ -28,9 +32,7 @@ export const payoutAccountRequest = z.object({
   bank_code: z
     .string(BANK_MESSAGE)
     .check(z.minLength(1, BANK_MESSAGE), z.maxLength(MAX_BANK_CODE_LENGTH, BANK_MESSAGE), noNul),
-  account_number: z
-    .string('Account number is required.')
-    .check(z.regex(new RegExp(`^\\d{${ACCOUNT_NUMBER_DIGITS}}$`), ACCOUNT_NUMBER_MESSAGE)),
+  account_number: accountNumber,
 });
 export const payoutAccountResponse = success(z.object({ account: payoutAccount }));
 

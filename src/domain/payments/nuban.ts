@@ -2,6 +2,8 @@ const WEIGHTS = [3, 7, 3] as const;
 const SERIAL_DIGITS = 9;
 /** Digits of an account number: the serial and its check digit. */
 export const ACCOUNT_NUMBER_DIGITS = SERIAL_DIGITS + 1;
+/** What an account number looks like, whatever its check digit. */
+export const ACCOUNT_NUMBER_PATTERN = new RegExp(`^\\d{${ACCOUNT_NUMBER_DIGITS}}$`);
 
 /**
  * The check digit of a Nigerian Uniform Bank Account Number. Source: CBN's NUBAN standard; banks have 3-digit codes,

@@ -1,5 +1,6 @@
 import { ComboboxField, Stack, TextField } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ACCOUNT_NUMBER_MESSAGE } from '#api/contract/withdrawals.ts';
 import { LoadFailure } from '#app/failures/LoadFailure.tsx';
 import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
 import { ACCOUNT_NUMBER_DIGITS, isNubanOf } from '#domain/payments/nuban.ts';
@@ -71,7 +72,7 @@ export function AccountFields({
             accountNumber: target.value.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_DIGITS),
           })
         }
-        error={isNumberShort ? `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.` : undefined}
+        error={isNumberShort ? ACCOUNT_NUMBER_MESSAGE : undefined}
       />
     </Stack>
   );

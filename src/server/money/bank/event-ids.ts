@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ACCOUNT_NUMBER_PATTERN } from '#domain/payments/nuban.ts';
 import type { Deposit, ListedPayout } from '../../platform/ports/bank.ts';
 
 /** The id of an event that is not a deposit, derived from its body: equal bodies have equal ids. */
@@ -8,11 +9,9 @@ export const bodyId = (rawBody: Buffer): string =>
 /** The format of a provider's ids and references, which are stored and shown to operators. */
 export const PROVIDER_ID = /^[\x20-\x7e]{1,200}$/;
 
-const NUBAN = /^\d{10}$/;
-
 /** Returns a well-formed account number, or an empty text: a deposit without an account number goes into suspense. */
 export const accountNumberOf = (text: string | null | undefined): Deposit['accountNumber'] =>
-  text && NUBAN.test(text) ? text : '';
+  text && ACCOUNT_NUMBER_PATTERN.test(text) ? text : '';
 
 const BANK_CODE = /^\d{3,9}$/;
 
@@ -22,7 +21,7 @@ const BANK_CODE = /^\d{3,9}$/;
  */
 export const destinationOf = (bankCode: unknown, accountNumber: unknown): ListedPayout['destination'] => ({
   bankCode: matching(bankCode, BANK_CODE),
-  accountNumber: matching(accountNumber, NUBAN),
+  accountNumber: matching(accountNumber, ACCOUNT_NUMBER_PATTERN),
 });
 
 const matching = (value: unknown, form: RegExp): string | null =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lagosDate } from '#domain/dates.ts';
+import { ACCOUNT_NUMBER_PATTERN } from '#domain/payments/nuban.ts';
 import type { BankProvider } from '../../../platform/ports/bank.ts';
 import type { FlutterwaveSettings } from '../../../platform/settings/bank-settings.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
@@ -28,7 +29,7 @@ function readEnvelope(json: unknown): Envelope | null {
 
 const virtualAccount = z.object({
   data: z.object({
-    account_number: z.string().check(z.regex(/^\d{10}$/)),
+    account_number: z.string().check(z.regex(ACCOUNT_NUMBER_PATTERN)),
     bank_name: z.string(),
     note: z.optional(z.nullable(z.string())),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_NUMBER_PATTERN } from '#domain/payments/nuban.ts';
 import type { BankProvider, PayoutStatus } from '../../../platform/ports/bank.ts';
 import type { MonnifySettings } from '../../../platform/settings/bank-settings.ts';
 import { destinationOf } from '../event-ids.ts';
@@ -23,7 +24,7 @@ const reservedAccount = z.object({
     .array(
       z.object({
         bankName: z.string(),
-        accountNumber: z.string().check(z.regex(/^\d{10}$/)),
+        accountNumber: z.string().check(z.regex(ACCOUNT_NUMBER_PATTERN)),
         accountName: z.optional(z.nullable(z.string())),
       }),
     )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lagosDate } from '#domain/dates.ts';
+import { ACCOUNT_NUMBER_PATTERN } from '#domain/payments/nuban.ts';
 import type {
   AssignedAccount,
   BankProvider,
@@ -11,7 +12,7 @@ import { mapResult } from '../results.ts';
 
 const customer = z.object({ data: z.object({ id: z.string(), customer_code: z.string() }) });
 const dedicatedAccount = z.object({
-  account_number: z.string().check(z.regex(/^\d{10}$/)),
+  account_number: z.string().check(z.regex(ACCOUNT_NUMBER_PATTERN)),
   account_name: z.string(),
   active: z.boolean(),
   bank: z.object({ name: z.string(), slug: z.optional(z.string()) }),
