@@ -8,7 +8,7 @@ import { useFlow } from '#flows/host/useFlow.ts';
 import type { ContributionInput } from '#machines/contribution/contribution.context.ts';
 import { isOver } from '#machines/contribution/contribution.facts.ts';
 import { readSaved, type SavedFlow, savedAt } from '#machines/contribution/contribution.saved.ts';
-import { parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
+import { isAboutPaying, parseUnitAddress, stepOfRoute } from '#machines/contribution/contribution.urls.ts';
 import { FailureState } from '../failures/FailureState.tsx';
 import { hasFailedToLoad, loadFailureOf } from '../failures/loadFailure.ts';
 import { PrivateHead } from '../head/PrivateHead.tsx';
@@ -41,7 +41,7 @@ function Begun() {
   const [saved] = useState(() => readSaved(flowStorages(), user.id));
   const [isToPay] = useState(() => {
     const step = stepOfRoute(pathname);
-    return (step === 'payment' || step === 'response') && !saved?.contributionId;
+    return step !== null && isAboutPaying(step) && !saved?.contributionId;
   });
   const isUnheard = saved !== null && saved.agreement !== null && saved.contributionId === null;
   const all = useQuery({ ...contributionsQuery(), enabled: isToPay || isUnheard });

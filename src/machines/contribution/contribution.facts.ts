@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import type { Kobo } from '#domain/money.ts';
 import { type ContributionContext, freshContext } from './contribution.context.ts';
 import { type NoticeCode, noticeOfCancelledPayment } from './contribution.notices.ts';
-import { type Step, stepIndex } from './contribution.urls.ts';
+import { isAboutPaying, type Step, stepIndex } from './contribution.urls.ts';
 
 /** The server's response when the flow opens: null for anything that does not exist or belongs to another buyer. */
 export interface OpenedFlow {
@@ -152,8 +152,6 @@ const withUnitOfTheirs = (context: ContributionContext): ContributionContext => 
 });
 
 /** Opening an earlier page after a closed or paid contribution starts a new purchase. */
-const isAboutPaying = (step: Step): boolean => step === 'payment' || step === 'response';
-
 const startedAgain = (context: ContributionContext): ContributionContext =>
   withFreeUnit({
     ...freshContext(context),

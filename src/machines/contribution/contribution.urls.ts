@@ -36,4 +36,7 @@ export const unitAddress = (propertyId: string, apartmentId: string | null = nul
 export const stepOfRoute = (pathname: string): Step | null =>
   STEPS.find((step) => STEP_ROUTES[step] === pathname.replace(/\/+$/, '')) ?? null;
 
+/** Whether a page belongs to a contribution that is made: one pays there, or waits for the payment. */
+export const isAboutPaying = (step: Step): boolean => step === 'payment' || step === 'response';
+
 export const stepIndex = (step: Step): number => STEPS.indexOf(step);
