@@ -5,6 +5,7 @@ import { REVISION_KINDS, REVISION_OBSTACLES } from '#domain/plans/revisions.ts';
 import { contribution } from './contributions.ts';
 import { success } from './envelope.ts';
 import { amount, date, id, positiveAmount, timestamp } from './scalars.ts';
+import { currentPassword } from './users.ts';
 
 /** A change of a plan. Its kind determines which of the last three fields it needs. */
 const change = z.object({
@@ -115,7 +116,7 @@ export const exit = z.object({
 });
 
 export const exitRequest = z.object({
-  current_password: z.string().check(z.minLength(1, 'Current Password is required.')),
+  current_password: currentPassword,
   /** The refund shown to the buyer: the request is rejected if it differs. */
   returned: amount,
 });

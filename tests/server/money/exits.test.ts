@@ -117,6 +117,8 @@ describeOnDatabase('leaving a plan', (open) => {
     const before = await readMoneyRows(server);
     const wrong = await ask({ current_password: 'mango-danfo-43' });
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'current_password_wrong']);
+    const missing = await ask({ current_password: undefined });
+    expect(missing.json().fields).toStrictEqual({ current_password: 'Current Password is required.' });
     const outdated = await ask({ returned: MONTHLY });
     expect([outdated.statusCode, outdated.json().code]).toEqual([409, 'figures_outdated']);
     const other = await ask({}, await signUpVerified(server.app));
