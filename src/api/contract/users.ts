@@ -42,9 +42,10 @@ export const user = z.object({
 
 export const userResponse = success(z.object({ user }));
 
+export const CURRENT_PASSWORD_MESSAGE = 'Current Password is required.';
 export const currentPassword = z
-  .string('Current Password is required.')
-  .check(z.minLength(1, 'Current Password is required.'), noNul);
+  .string(CURRENT_PASSWORD_MESSAGE)
+  .check(z.minLength(1, CURRENT_PASSWORD_MESSAGE), noNul);
 
 /**
  * A verified email or phone changes only once the new one is verified (`contactVerification`); one that was never

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { date, email, personName } from '#api/contract/scalars.ts';
+import { CURRENT_PASSWORD_MESSAGE } from '#api/contract/users.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
 import { EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
 import { phoneProblem, toE164 } from '#domain/accounts/phones.ts';
 import { KIN_FIELDS, kinChange, kinFormOf, kinProblems, kinShape } from './kinForm.ts';
 
 const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';
-
-const PASSWORD_MESSAGE = 'Current Password is required.';
 
 /** The form of 'Edit profile'. An empty string means not given. */
 const shape = z.object({
@@ -39,7 +38,7 @@ export const profileFormFor = (user: User) =>
         issues.push({ code: 'custom', input: value, path: [field], message });
     },
     z.refine((form) => form.currentPassword !== '' || !needsPassword(user, form), {
-      error: PASSWORD_MESSAGE,
+      error: CURRENT_PASSWORD_MESSAGE,
       path: ['currentPassword'],
     }),
   );

@@ -1,6 +1,7 @@
 import { Button, Checkbox, DescriptionList, Notice, PasswordField, Stack } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CURRENT_PASSWORD_MESSAGE } from '#api/contract/users.ts';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { formatDay } from '#domain/dates.ts';
@@ -79,7 +80,7 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
           hint="We ask for it whenever money leaves your wallet."
           value={currentPassword}
           onChange={({ target }) => setCurrentPassword(target.value)}
-          error={isMissing ? 'Current Password is required.' : passwordFailure}
+          error={isMissing ? CURRENT_PASSWORD_MESSAGE : passwordFailure}
         />
         {!passwordFailure && (
           <FailureNotice

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
-import type { profileChange } from '#api/contract/users.ts';
+import { CURRENT_PASSWORD_MESSAGE, type profileChange } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { isSameName } from '#domain/payments/accountHolders.ts';
@@ -174,7 +174,7 @@ const COLUMNS = {
 } as const satisfies Record<ContactChannel, { current: string; pending: string }>;
 
 const passwordMissing = (): HttpError =>
-  new HttpError('invalid_fields', { fields: { current_password: 'Current Password is required.' } });
+  new HttpError('invalid_fields', { fields: { current_password: CURRENT_PASSWORD_MESSAGE } });
 
 /** @throws HttpError `invalid_fields` */
 function assertPlausibleBirthDate(dateOfBirth: IsoDate | null, today: IsoDate): void {
