@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { OTP_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
+import {
+  OTP_LENGTHS,
+  PASSWORD_LENGTH_MESSAGE,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '#domain/accounts/accounts.ts';
 import { isPersonName } from '#domain/accounts/names.ts';
 import { isE164 } from '#domain/accounts/phones.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '#domain/listings/listings.ts';
@@ -119,7 +124,7 @@ export const identifier = text('Phone number or Email', 254);
 export const password = z
   .string('Password is required.')
   .check(
-    z.minLength(PASSWORD_MIN_LENGTH, `Password should be at least ${PASSWORD_MIN_LENGTH} characters`),
+    z.minLength(PASSWORD_MIN_LENGTH, PASSWORD_LENGTH_MESSAGE),
     z.maxLength(PASSWORD_MAX_LENGTH, `Password can have at most ${PASSWORD_MAX_LENGTH} characters.`),
     noNul,
   );

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 
 /** The cookie in which a browser keeps the token of its session; scripts read and write it. */
 export const SESSION_COOKIE = 'userToken';
@@ -7,8 +7,9 @@ export const SESSION_LIFETIME_MS = 3 * HOUR_MS;
 export const KNOWN_DEVICE_LIFETIME_MS = 180 * DAY_MS;
 export const SESSION_CHECK_INTERVAL_MS = 8_000;
 
-export const OTP_LIFETIME_MS = 10 * 60 * 1000;
-export const OTP_RESEND_COOLDOWN_MS = 120_000;
+export const OTP_LIFETIME_MS = 10 * MINUTE_MS;
+/** How long the page waits before it offers another code. */
+export const OTP_RESEND_COOLDOWN_MS = 2 * MINUTE_MS;
 export const OTP_ATTEMPTS_PER_CODE = 5;
 export const OTP_CODES_PER_HOUR = 5;
 /** After this many wrong codes each further attempt must wait, longer each time. */
@@ -18,6 +19,8 @@ export const OTP_CODES_PER_UNVERIFIED_CONTACT = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
+/** Quoted from the specification: the hint of a new password, and the error of a shorter one. */
+export const PASSWORD_LENGTH_MESSAGE = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 
 export const OTP_PURPOSES = ['onboard', 'reset', 'email', 'phone'] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];

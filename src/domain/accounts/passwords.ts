@@ -1,7 +1,7 @@
 import { type OptionsDictionary, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { DEFAULT_PRODUCT_NAME } from '../product.ts';
-import { PASSWORD_MIN_LENGTH } from './accounts.ts';
+import { PASSWORD_LENGTH_MESSAGE, PASSWORD_MIN_LENGTH } from './accounts.ts';
 import { nationalDigits } from './phones.ts';
 
 /** Ten times the 100,000 passwords of the list, because the estimated guess order is rough. */
@@ -17,7 +17,6 @@ const MAX_JUDGED_LENGTH = 32;
 /** Limit of readings of digits and signs as letters ('p@$$w0rd'); each ambiguous sign doubles their number. */
 const MAX_LEET_READINGS = 10;
 
-const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 const EASY_TO_GUESS = 'That password is easy to guess. Please choose another.';
 const MADE_OF_OWN_WORDS =
   'That password is made of your name, email, phone number or our name. Please choose another.';
@@ -47,7 +46,7 @@ export function passwordRule(wordLists: OptionsDictionary): PasswordRule {
   const estimateGuesses = guessEstimate(wordLists);
   return (password, ownWords) => {
     const typed = password.normalize('NFKC');
-    if (typed.length < PASSWORD_MIN_LENGTH) return TOO_SHORT;
+    if (typed.length < PASSWORD_MIN_LENGTH) return PASSWORD_LENGTH_MESSAGE;
     if (isMadeOf(typed.toLowerCase(), [...ownWords, DEFAULT_PRODUCT_NAME], estimateGuesses)) {
       return MADE_OF_OWN_WORDS;
     }

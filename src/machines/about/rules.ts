@@ -4,6 +4,7 @@ import {
   OTP_FREE_FAILURES,
   OTP_LIFETIME_MS,
   OTP_RESEND_COOLDOWN_MS,
+  PASSWORD_LENGTH_MESSAGE,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '#domain/accounts/accounts.ts';
@@ -64,7 +65,7 @@ export const passwordLength = (state: string): readonly Rule[] => [
     label: 'Characters in a password, at least',
     number: PASSWORD_MIN_LENGTH,
     unit: 'characters',
-    sentence: `Password should be at least ${PASSWORD_MIN_LENGTH} characters`,
+    sentence: PASSWORD_LENGTH_MESSAGE,
     kept: { states: [state], cases: ['a password too short submitted', 'the shortest password submitted'] },
   }),
   rule({

@@ -8,7 +8,7 @@ import type { Failure } from '#api/failure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
-import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
+import { PASSWORD_LENGTH_MESSAGE } from '#domain/accounts/accounts.ts';
 
 const passwordForm = z
   .object({
@@ -51,7 +51,7 @@ export function CreatePasswordForm({ identifier, failure, busy, onSubmit }: Crea
             required
             typed={password}
             ownWords={[identifier]}
-            hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
+            hint={PASSWORD_LENGTH_MESSAGE}
             pill
             error={errors.password?.message}
             {...form.register('password')}

@@ -11,7 +11,7 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
+import { PASSWORD_LENGTH_MESSAGE } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -88,7 +88,7 @@ export function ChangePassword() {
             required
             typed={typed}
             ownWords={[firstName, lastName, email, phone]}
-            hint={`Password should be at least ${PASSWORD_MIN_LENGTH} characters`}
+            hint={PASSWORD_LENGTH_MESSAGE}
             error={errors.password?.message}
             {...form.register('password')}
           />
