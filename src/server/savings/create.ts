@@ -9,7 +9,7 @@ import { isTargetEnough, quote } from '#domain/plans/plans.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { openAccount } from '../money/ledger/ledger.ts';
 import { lockWallet } from '../money/wallet/store.ts';
-import { type Database, violatedCheck, violatedUnique } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { apartments, properties } from '../platform/db/schema/properties.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
@@ -18,7 +18,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { toAgreedQuote } from './agreed-quote.ts';
 import { insertAwaiting } from './awaiting-payments.ts';
 import { issueTerms } from './documents/issue-terms.ts';
-import { holdUnit } from './holds.ts';
+import { holdUnit, rejectUnavailableUnit } from './holds.ts';
 import { payIfCovered } from './pay.ts';
 import { lockOpenContribution } from './transitions.ts';
 
@@ -78,12 +78,7 @@ export async function createContribution(
     .insert(contributions)
     .values(values)
     .returning({ id: contributions.id })
-    .catch((error: unknown) => {
-      if (violatedUnique(error) === 'contributions_live_unit_key') throw new HttpError('unit_taken');
-      // The listing was withdrawn after its price was loaded.
-      if (violatedCheck(error) === 'contributions_listing_on_sale') throw new HttpError('listing_withdrawn');
-      throw error;
-    });
+    .catch(rejectUnavailableUnit);
   if (!created) throw new Error('The contribution was not written');
   const [amountKobo] = quoted.instalmentsKobo;
   if (amountKobo === undefined) throw new Error('The quote has no instalment');

@@ -3,7 +3,7 @@ import { type HoldDurations, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/l
 import type { Plan } from '#domain/plans/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
 import type { LockedWallet } from '../money/wallet/store.ts';
-import type { Database } from '../platform/db/database.ts';
+import { type Database, violatedCheck, violatedUnique } from '../platform/db/database.ts';
 import { wallets } from '../platform/db/schema/bank.ts';
 import { contributions } from '../platform/db/schema/contributions.ts';
 import { ledgerAccounts } from '../platform/db/schema/ledger.ts';
@@ -115,6 +115,17 @@ async function takeUnit(
   if (held.length > 0) return;
   const isOwn = await isContributingTo(db, { userId, apartmentId });
   throw new HttpError(isOwn ? 'unit_already_yours' : 'unit_taken');
+}
+
+/**
+ * Handles the error of a write that gives a contribution its unit: another buyer may have taken it, or its listing was
+ * withdrawn, after it was loaded.
+ * @throws HttpError `unit_taken` or `listing_withdrawn`, otherwise the error.
+ */
+export function rejectUnavailableUnit(error: unknown): never {
+  if (violatedUnique(error) === 'contributions_live_unit_key') throw new HttpError('unit_taken');
+  if (violatedCheck(error) === 'contributions_listing_on_sale') throw new HttpError('listing_withdrawn');
+  throw error;
 }
 
 /** Under the lock of the buyer's wallet, so that concurrent requests count each other. */

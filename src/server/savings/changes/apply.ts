@@ -13,7 +13,7 @@ import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { planChangedCopy } from '../../messages/templates/plans.ts';
 import { lockWallet } from '../../money/wallet/store.ts';
-import { type Database, violatedCheck, violatedUnique } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { contributionRevisions } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
 import { apartments } from '../../platform/db/schema/properties.ts';
@@ -23,6 +23,7 @@ import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { issueLetter, metLetterTarget } from '../documents/issue-letter.ts';
 import { issueRevisedTerms } from '../documents/issue-terms.ts';
+import { rejectUnavailableUnit } from '../holds.ts';
 import { notifyOfTargets } from '../notices/targets.ts';
 import { positionOf, quoteOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
@@ -207,12 +208,7 @@ async function store(db: Database, { row, kind, revised, unit, currentTerms, at 
     .update(contributions)
     .set(values)
     .where(eq(contributions.id, contribution.id))
-    .catch((error: unknown) => {
-      if (violatedUnique(error) === 'contributions_live_unit_key') throw new HttpError('unit_taken');
-      // The listing was withdrawn after the unit was loaded.
-      if (violatedCheck(error) === 'contributions_listing_on_sale') throw new HttpError('listing_withdrawn');
-      throw error;
-    });
+    .catch(rejectUnavailableUnit);
   if (paysRest)
     await db
       .update(apartments)
