@@ -18,6 +18,12 @@ export const LIVE_CONTRIBUTION_STATUSES = [
   'leaving',
 ] as const satisfies readonly ContributionStatus[];
 
+export type EndedStatus = Exclude<ContributionStatus, (typeof LIVE_CONTRIBUTION_STATUSES)[number]>;
+
+/** Whether a contribution with this status has ended: its unit was released. */
+export const hasEnded = (status: ContributionStatus): status is EndedStatus =>
+  !LIVE_CONTRIBUTION_STATUSES.some((live) => live === status);
+
 /** An open contribution accepts payments. */
 export const OPEN_CONTRIBUTION_STATUSES = [
   'pending',

@@ -44,7 +44,7 @@ const STATUS_PHASES = {
   left: 'over',
 } as const satisfies Record<Contribution['status'], 'unpaid' | 'paid' | 'over'>;
 
-/** Whether it was cancelled or its hold expired. */
+/** Whether it has ended: it was cancelled or left, or its hold expired. */
 export const isOver = ({ status }: Contribution): boolean => STATUS_PHASES[status] === 'over';
 
 /** Why the buyer chooses again; null after leaving the plan, which the buyer asked for and was told of. */

@@ -6,6 +6,8 @@ import type { InstalmentStatus } from '#domain/plans/schedules.ts';
 import { countText, numberWord } from '#domain/quantities.ts';
 import {
   type ContributionStatus,
+  type EndedStatus,
+  hasEnded,
   PAYMENT_CANCEL_SENTENCES,
   type PaymentCancelReason,
   type PaymentStatus,
@@ -116,16 +118,16 @@ export function aheadText({ schedule }: Pick<Contribution, 'schedule'>, today: I
 export const formatMoment = (moment: string): string =>
   `${formatDay(new Date(moment))}, ${timeOfDay(moment)}`;
 
-const ENDED_SENTENCES = {
+const ENDED_SENTENCES: Readonly<Record<EndedStatus, string>> = {
   cancelled: 'This contribution was cancelled before anything was paid into it.',
   expired: 'The hold ended before anything was paid into this contribution.',
   left: 'You have left this plan.',
-} as const;
+};
 
 /** The progress of a contribution in one line: how it ended, its next target, or that all targets are met. */
 export function progressSentence(contribution: Contribution): string {
   const { status } = contribution;
-  if (status === 'cancelled' || status === 'expired' || status === 'left') return ENDED_SENTENCES[status];
+  if (hasEnded(status)) return ENDED_SENTENCES[status];
   const ahead = nextTarget(contribution);
   if (!ahead) return 'Every target is reached.';
   const sentence = targetSentence(ahead);

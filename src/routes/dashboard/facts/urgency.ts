@@ -1,11 +1,11 @@
 import type { Contribution } from '#api/calls/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
+import { hasEnded } from '#domain/statuses.ts';
 
 /** The contributions that hold or own a unit: pending, active and completed ones. */
 export const liveContributions = (contributions: readonly Contribution[]): Contribution[] =>
-  contributions.filter(({ status }) => LIVE_CONTRIBUTION_STATUSES.some((live) => live === status));
+  contributions.filter(({ status }) => !hasEnded(status));
 
 /** A hold that ends within this time ranks before late instalments, because the buyer would lose the unit. */
 const HOLD_ALARM_MS = 48 * HOUR_MS;

@@ -11,6 +11,7 @@ import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { instalmentName, paysRest } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES } from '#domain/plans/targetNames.ts';
+import { hasEnded } from '#domain/statuses.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
 import { progressSentence } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
@@ -28,7 +29,7 @@ interface OverviewProps {
 /** Progress, next payment, building milestones and latest payments. */
 export function Overview({ contribution }: OverviewProps) {
   const { paid, target, targets, status } = contribution;
-  const hasEnded = status === 'cancelled' || status === 'expired' || status === 'left';
+  const isEnded = hasEnded(status);
   const amounts = contributionAmounts(contribution);
   const address = `/dashboard/property/${contribution.slug}`;
   return (
@@ -64,7 +65,7 @@ export function Overview({ contribution }: OverviewProps) {
         </Stack>
         <DescriptionList columns={2} items={factsOf(contribution)} />
       </div>
-      {!hasEnded && (
+      {!isEnded && (
         <Card>
           <Stack gap={4}>
             <ContributionCloth contribution={contribution} />
@@ -72,7 +73,7 @@ export function Overview({ contribution }: OverviewProps) {
           </Stack>
         </Card>
       )}
-      {!hasEnded && contribution.mortgage > 0 && !hasOffer(contribution) && (
+      {!isEnded && contribution.mortgage > 0 && !hasOffer(contribution) && (
         <MortgageOutlook
           loan={mortgageAmount(contribution)}
           ageYears={contribution.age}
@@ -104,7 +105,7 @@ export function Overview({ contribution }: OverviewProps) {
         </Card>
       </Grid>
       <PlanHelp contribution={contribution} />
-      {!hasEnded && <NextOfKin contribution={contribution} />}
+      {!isEnded && <NextOfKin contribution={contribution} />}
     </Stack>
   );
 }
@@ -126,7 +127,7 @@ function factsOf(contribution: Contribution) {
   const { nextDue, monthly, mortgage, status, price, plan } = contribution;
   const amounts = contributionAmounts(contribution);
   const next = nextInstalment(contribution);
-  if (status === 'cancelled' || status === 'expired' || status === 'left') {
+  if (hasEnded(status)) {
     return [
       { term: 'Price', value: <ExplainedAmount explanation={amounts.price(price)} /> },
       { term: 'Plan', value: plan },
