@@ -79,6 +79,20 @@ test('text twice as large leaves each page within 360 px, and cuts no amount and
   expect((await state.boundingBox())?.height, 'the state of a unit is one word').toBeLessThan(
     1.5 * oneLinePx,
   );
+  // On a high screen the bar stays at the bottom.
+  await page.setViewportSize({ width: 360, height: 900 });
+  const bar = page.getByRole('complementary', { name: 'Contribute' });
+  await expect(bar).toBeInViewport();
+  const barTopPx = (await bar.boundingBox())?.y;
+  await expect
+    .poll(() => {
+      const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' });
+      return dark.evaluate((element) => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        return element.getBoundingClientRect().bottom;
+      });
+    })
+    .toBeLessThan(barTopPx ?? 0);
   await page.goto('/search?q=lekki');
   const roomPx = await page.getByRole('searchbox').evaluate((element) => {
     const { paddingLeft, paddingRight } = getComputedStyle(element);

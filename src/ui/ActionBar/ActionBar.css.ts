@@ -47,7 +47,11 @@ globalStyle(`${placement.phone} > a, ${placement.phone} > :has(> button)`, {
 
 /** Keeps the end of the page above the bar. */
 globalStyle(`body:has(${placement.phone})`, {
-  '@media': { [breakpoints.phone]: { paddingBottom: 92 }, [breakpoints.low]: { paddingBottom: 0 } },
+  '@media': {
+    [breakpoints.phone]: { paddingBottom: 92 },
+    [breakpoints.cramped]: { paddingBottom: '9rem' },
+    [breakpoints.low]: { paddingBottom: 0 },
+  },
 });
 
 /** Scrolls a focused element clear of the bar, which has up to three lines. */
