@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { Column, is } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -22,6 +23,18 @@ test('the migrations create the tables of the schema (if not: `npm run db:genera
     'snake_case',
   );
   expect(await generateMigration(migrated, wanted)).toStrictEqual([]);
+});
+
+/** Drizzle applies what is later than the last migration that was applied, and stops at one whose file is missing. */
+test('the journal names each file of a migration once, in the order of their times', () => {
+  const journal: { entries: { idx: number; tag: string; when: number }[] } = JSON.parse(
+    readFileSync(`${META}/_journal.json`, 'utf8'),
+  );
+  const { entries } = journal;
+  const files = readdirSync(path.dirname(META)).filter((file) => file.endsWith('.sql'));
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.keys().toArray());
+  expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
 });
 
 test('the database requires every personal column to be cleared when an account is erased', () => {
