@@ -1,11 +1,8 @@
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS } from '#domain/plans/plans.ts';
+import { PLAN_DURATIONS_MONTHS } from '#domain/plans/planDurations.ts';
 import { monthsText } from '../format/countText.ts';
 
 /** The options of the duration select. */
-export const DURATION_OPTIONS = Array.from(
-  { length: MAX_DURATION_MONTHS - MIN_DURATION_MONTHS + 1 },
-  (_, index) => {
-    const months = MIN_DURATION_MONTHS + index;
-    return { value: String(months), label: monthsText(months) };
-  },
-);
+export const DURATION_OPTIONS = PLAN_DURATIONS_MONTHS.map((months) => ({
+  value: String(months),
+  label: monthsText(months),
+}));

@@ -4,7 +4,8 @@ import type { Camel } from '#api/contract/case.ts';
 import type { changeFigures, changes } from '#api/contract/changes.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { Division } from '#domain/plans/divideRemainder.ts';
-import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans/plans.ts';
+import { PLAN_DURATIONS_MONTHS } from '#domain/plans/planDurations.ts';
+import { PLANS, type Plan } from '#domain/plans/plans.ts';
 import { figuresOf, type Revision, revise } from '#domain/plans/revise.ts';
 import type { Change, Position, RevisionKind, RevisionObstacle } from '#domain/plans/revisions.ts';
 import { revisedClauses } from '#domain/terms/revision.ts';
@@ -93,16 +94,11 @@ export function assertChangeable(row: ContributionRow, kind: RevisionKind | null
   if (status !== 'active') throw new HttpError('contribution_closed');
 }
 
-const DURATIONS = Array.from(
-  { length: MAX_DURATION_MONTHS - MIN_DURATION_MONTHS + 1 },
-  (_, index) => MIN_DURATION_MONTHS + index,
-);
-
 const NO_DETAIL = { durationMonths: null, apartmentId: null, plan: null } as const;
 
 /** Spreads the rest of the price over any number of months from today. */
 const payRestCandidates = (row: ContributionRow): Candidate[] =>
-  DURATIONS.map((durationMonths) => ({
+  PLAN_DURATIONS_MONTHS.map((durationMonths) => ({
     wire: { ...NO_DETAIL, kind: 'pay_rest', durationMonths },
     change: { kind: 'pay_rest', durationMonths },
     home: unitNameOf(row),
@@ -111,7 +107,7 @@ const payRestCandidates = (row: ContributionRow): Candidate[] =>
 async function candidates(db: Database, row: ContributionRow): Promise<Candidate[]> {
   const home = unitNameOf(row);
   const { plan, durationMonths } = row.contribution;
-  const durations = DURATIONS.filter((months) => months !== durationMonths);
+  const durations = PLAN_DURATIONS_MONTHS.filter((months) => months !== durationMonths);
   return [
     ...(['spread', 'pause'] as const).map((kind) => ({
       wire: { ...NO_DETAIL, kind },
