@@ -23,11 +23,8 @@ export interface OtherUnit {
  * first.
  */
 export async function otherUnits(db: Database, row: ContributionRow): Promise<OtherUnit[]> {
-  const { propertyId, priceKobo } = row.contribution;
-  const [own] = await db
-    .select({ town: properties.town, state: properties.state })
-    .from(properties)
-    .where(eq(properties.id, propertyId));
+  const { propertyId } = row.contribution;
+  const own = await placeOf(db, propertyId);
   if (!own) return [];
   const ofProperty = await freeUnits(db, propertyId, MAX_UNITS);
   const smaller = await db
@@ -36,9 +33,7 @@ export async function otherUnits(db: Database, row: ContributionRow): Promise<Ot
     .where(
       and(
         ne(properties.id, propertyId),
-        eq(properties.town, own.town),
-        eq(properties.state, own.state),
-        lt(properties.priceKobo, priceKobo),
+        isSmallerHome(row, own),
         gt(properties.unitsAvailable, 0),
         isNull(properties.withdrawnAt),
       ),
@@ -49,6 +44,23 @@ export async function otherUnits(db: Database, row: ContributionRow): Promise<Ot
   for (const { id } of smaller) ofOthers.push(...(await freeUnits(db, id, 1)));
   return [...ofProperty, ...ofOthers];
 }
+
+interface Place {
+  readonly town: string;
+  readonly state: string;
+}
+
+async function placeOf(db: Database, propertyId: string): Promise<Place | null> {
+  const [place] = await db
+    .select({ town: properties.town, state: properties.state })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  return place ?? null;
+}
+
+/** A condition on `properties`: in the town of a contribution's home, and cheaper than that was. */
+const isSmallerHome = ({ contribution: { priceKobo } }: ContributionRow, { town, state }: Place) =>
+  and(eq(properties.town, town), eq(properties.state, state), lt(properties.priceKobo, priceKobo));
 
 const freeUnits = async (db: Database, propertyId: string, limit: number): Promise<OtherUnit[]> =>
   (
@@ -70,23 +82,15 @@ export async function otherUnit(
   row: ContributionRow,
   apartmentId: string,
 ): Promise<OtherUnit | null> {
-  const { propertyId, priceKobo } = row.contribution;
-  const [own] = await db
-    .select({ town: properties.town, state: properties.state })
-    .from(properties)
-    .where(eq(properties.id, propertyId));
+  const { propertyId } = row.contribution;
+  const own = await placeOf(db, propertyId);
   if (!own) return null;
-  const isSmaller = and(
-    eq(properties.town, own.town),
-    eq(properties.state, own.state),
-    lt(properties.priceKobo, priceKobo),
-  );
   const [found] = await unitRows(db).where(
     and(
       eq(apartments.id, apartmentId),
       ne(apartments.id, row.apartment.id),
       isNull(properties.withdrawnAt),
-      or(eq(properties.id, propertyId), isSmaller),
+      or(eq(properties.id, propertyId), isSmallerHome(row, own)),
     ),
   );
   return found ? toUnit(found) : null;
