@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
+import { wholeNumber } from '../kit/wholeNumber.ts';
 import { startProxy, startServers } from './cluster.ts';
 import { Acknowledged, findLossesOnceSettled } from './journey/acknowledged.ts';
 import { Buyer } from './journey/buyer.ts';
@@ -35,25 +36,19 @@ const { values } = parseArgs({
     'max-browsing': { type: 'string', default: '600' },
   },
 });
-const serverCount = numberOf('servers', values.servers, MAX_SERVERS);
+const serverCount = wholeNumber('servers', values.servers, MAX_SERVERS);
 // Processes that this one started end with it.
 process.once('SIGTERM', () => process.exit(1));
 process.once('SIGINT', () => process.exit(1));
 const problems =
   values.streams === undefined
     ? await buyersProblems(
-        numberOf('buyers', values.buyers, MAX_BUYERS),
-        numberOf('seconds', values.seconds, MAX_SECONDS) * 1_000,
+        wholeNumber('buyers', values.buyers, MAX_BUYERS),
+        wholeNumber('seconds', values.seconds, MAX_SECONDS) * 1_000,
       )
     : await openStreams(values.streams, serverCount);
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
-
-function numberOf(name: string, text: string, max: number): number {
-  const number = Number(text);
-  if (Number.isSafeInteger(number) && number > 0 && number <= max) return number;
-  throw new Error(`--${name} has to be a whole number from 1 to ${max}`);
-}
 
 async function buyersProblems(buyerCount: number, durationMs: number): Promise<string[]> {
   const postgres = await startPostgres({ isDurable: true });

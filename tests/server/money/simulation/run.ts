@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../../../scripts/setup/postgres.mjs';
+import { wholeNumber } from '../../../kit/wholeNumber.ts';
 import { simulate } from './simulate.ts';
 
 /**
@@ -7,23 +8,26 @@ import { simulate } from './simulate.ts';
  * for this many steps in total, seed after seed; `--seed` runs only that seed.
  */
 const STEPS_OF_A_SEED = 2_000;
+const MAX_STEPS = 1_000_000_000;
+const MAX_SEED = 1_000_000;
 
 const { values } = parseArgs({
   options: { steps: { type: 'string', default: '1000000' }, seed: { type: 'string' } },
 });
+const steps = wholeNumber('steps', values.steps, MAX_STEPS);
+const onlySeed = values.seed === undefined ? null : wholeNumber('seed', values.seed, MAX_SEED);
 const postgres = await startPostgres();
 const startMs = performance.now();
 let total = { steps: 0, commits: 0, kills: 0, waits: 0 };
 try {
-  const steps = Number(values.steps);
-  if (values.seed === undefined)
+  if (onlySeed === null)
     for (let seed = 1; total.steps < steps; seed += 1) {
       const report = await simulate(postgres.url, seed, Math.min(STEPS_OF_A_SEED, steps - total.steps));
       total = add(total, report);
       if (seed % 10 === 0) print();
     }
   else {
-    const report = await simulate(postgres.url, Number(values.seed), Math.min(steps, STEPS_OF_A_SEED));
+    const report = await simulate(postgres.url, onlySeed, Math.min(steps, STEPS_OF_A_SEED));
     total = add(total, report);
     console.log(`trace ${report.trace}`);
   }
