@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '../kit/wholeNumber.ts';
 import { backupScenario } from './backup.ts';
 import { clockScenario } from './clock.ts';
 import { diskScenario } from './disk.ts';
@@ -28,6 +29,8 @@ const FAULTS = {
   upgrade: upgradeScenario,
 } as const;
 
+const MAX_ROUNDS = 10_000;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -42,7 +45,7 @@ process.once('SIGINT', () => process.exit(1));
 const [name = ''] = positionals;
 if (!isFault(name)) throw new Error(`Name one of ${Object.keys(FAULTS).join(', ')}`);
 const losses = await FAULTS[name]({
-  rounds: Number(values.rounds),
+  rounds: wholeNumber('rounds', values.rounds, MAX_ROUNDS),
   isEmbedded: values.database === 'embedded',
   from: values.from ?? null,
 });

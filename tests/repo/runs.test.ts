@@ -8,8 +8,10 @@ it.each([
   ['tests/server/fuzz/run.ts', '--inputs'],
   ['tests/server/fuzz/run.ts', '--seed'],
   ['tests/load/run.ts', '--buyers'],
-])('%s fails where %s is no number, instead of trying nothing', (file, option) => {
-  const { status, stderr } = spawnSync('node', [file, option, 'many'], { cwd: ROOT, encoding: 'utf8' });
+  ['tests/faults/run.ts', '--rounds', 'clock'],
+])('%s fails where %s is no number, instead of trying nothing', (file, option, ...names) => {
+  const line = [file, ...names, option, 'many'];
+  const { status, stderr } = spawnSync('node', line, { cwd: ROOT, encoding: 'utf8' });
   expect(stderr).toContain(`${option} has to be a whole number`);
   expect(status).toBe(1);
 });
