@@ -69,11 +69,7 @@ export const resetPasswordModel = defineModel({
       alert('An error occurred, please check your internet connection!'),
       field('Phone number or Email'),
     ],
-    submitting: [
-      heading('Reset password'),
-      button('Send Code', { is: 'busy' }),
-      without(alert('Please check the fields marked below.')),
-    ],
+    submitting: [heading('Reset password'), button('Send Code', { is: 'busy' }), without(any('alert'))],
     sent: [address('/verify-email')],
   },
 });

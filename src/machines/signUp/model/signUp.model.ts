@@ -107,7 +107,7 @@ export const signUpModel = defineModel({
     submitting: [
       heading('Create your account'),
       button('Create Account', { is: 'busy' }),
-      without(alert('An account with this phone number exists already.')),
+      without(any('alert')),
     ],
     registered: [address('/verify-email')],
   },
