@@ -94,21 +94,14 @@ test('the dashboard', async ({ page }) => {
   await expectAccessibleEverywhere(page, 'Make Contribution, where to send it');
 });
 
-test('with text twice as large no picture covers what is left to pay', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } });
+test('with text twice as large no picture covers what is left to pay', async ({ largeTextPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await silentEvents(page);
   const buyer = await createVerifiedBuyer(page);
   await createPaidContribution(page, buyer, await findHome(page, HOME));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: '₦6,187,500: how it is worked out' }).click();
   await expect(page.getByRole('dialog')).toContainText('₦6,187,500');
-  await browser.close();
 });
 
 test('in forced colours a paid month can be read', async ({ page }) => {

@@ -50,13 +50,9 @@ test('a visitor’s saved home leaves each page within 320 px', async ({ page })
 });
 
 test('text twice as large leaves each page within 360 px, and cuts no amount and no search', async ({
-  playwright,
-  launchOptions,
-  baseURL,
+  largeTextPage: page,
 }) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 360, height: 640 } });
+  await page.setViewportSize({ width: 360, height: 640 });
   const home = `/property/${await findHome(page, 'Ile Ayo Court')}`;
   for (const path of ['/', home, '/search?q=lekki', '/homes', '/homes/lagos', '/saved', '/verify']) {
     await page.goto(path);
@@ -99,7 +95,6 @@ test('text twice as large leaves each page within 360 px, and cuts no amount and
     return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   });
   expect(roomPx, 'what is searched for can be read').toBeGreaterThan(150);
-  await browser.close();
 });
 
 test('Back to a home brings its deepest section into view again', async ({ page }) => {

@@ -5,28 +5,24 @@ import { readSettings } from './settings/settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
 import { explainStartError } from './start-error.ts';
 
-test('explains in one line that no database answers', async () => {
-  // Nothing listens at port 1.
-  const connection = await connect({
-    databaseUrl: 'postgres://kolo@localhost:1/kolo',
-    database: readSettings({}).database,
-    dataDir: '',
-  });
+/** Why a database cannot be migrated. */
+async function errorOfMigrating(databaseUrl: string): Promise<unknown> {
+  const connection = await connect({ databaseUrl, database: readSettings({}).database, dataDir: '' });
   const error = await connection.migrate().catch((reason: unknown) => reason);
   await connection.close();
+  return error;
+}
+
+test('explains in one line that no database answers', async () => {
+  // Nothing listens at port 1.
+  const error = await errorOfMigrating('postgres://kolo@localhost:1/kolo');
   expect(explainStartError(error)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role is missing', async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.username = 'nobody_of_this_name';
-  const connection = await connect({
-    databaseUrl: url.href,
-    database: readSettings({}).database,
-    dataDir: '',
-  });
-  const error = await connection.migrate().catch((reason: unknown) => reason);
-  await connection.close();
+  const error = await errorOfMigrating(url.href);
   expect(explainStartError(error)).toMatch(/^The database refuses the user in DATABASE_URL: .*nobody/);
 });
 
@@ -68,13 +64,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   async () => {
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.searchParams.set('options', '-c default_transaction_read_only=on');
-    const connection = await connect({
-      databaseUrl: url.href,
-      database: readSettings({}).database,
-      dataDir: '',
-    });
-    const error = await connection.migrate().catch((reason: unknown) => reason);
-    await connection.close();
+    const error = await errorOfMigrating(url.href);
     expect(explainStartError(error)).toMatch(/^The database only lets read: /);
   },
 );

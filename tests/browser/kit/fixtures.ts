@@ -1,4 +1,4 @@
-import { test as base, type WorkerFixture } from '@playwright/test';
+import { test as base, type Page, type WorkerFixture } from '@playwright/test';
 import { journalOf } from './journal.ts';
 import { SEEDED_DATA_DIR, ServerProcess } from './server.ts';
 import { withoutWebGl } from './withoutWebGl.ts';
@@ -27,7 +27,12 @@ export interface PageOptions {
   readonly drawsIn3d: boolean;
 }
 
-export const test = base.extend<PageOptions, WorkerFixtures>({
+interface PageFixtures {
+  /** A page of a browser whose text is twice as large. */
+  readonly largeTextPage: Page;
+}
+
+export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
   drawsIn3d: [false, { option: true }],
   context: async ({ context, drawsIn3d }, use) => {
@@ -39,6 +44,12 @@ export const test = base.extend<PageOptions, WorkerFixtures>({
     await use(page);
     if (info.status !== info.expectedStatus)
       process.stderr.write(`${info.title}:\n${journal()}\nThe server's log:\n${server.log}\n`);
+  },
+  largeTextPage: async ({ playwright, launchOptions, server }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    await use(await browser.newPage({ baseURL: server.origin }));
+    await browser.close();
   },
   server: ownServer,
 });
