@@ -87,12 +87,12 @@ const moreMonths = (count: number): string => `${numberWord(count)} more ${count
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Three more months, and you get the allocation letter.` A first payment (`firstLeft`) does not count as a month. */
+/** `three more months, and you get the allocation letter.` A first payment (`firstLeft`) does not count as a month. */
 function targetSentence({ target, instalmentsLeft, firstLeft }: NextTarget): string {
   const brings = TARGET_BRINGS[target.name];
-  if (firstLeft === null) return `${capitalized(moreMonths(instalmentsLeft))}, and ${brings}.`;
+  if (firstLeft === null) return `${moreMonths(instalmentsLeft)}, and ${brings}.`;
   const months = instalmentsLeft === 1 ? '' : ` and ${moreMonths(instalmentsLeft - 1)}`;
-  return `The ${firstLeft}${months}, and ${brings}.`;
+  return `the ${firstLeft}${months}, and ${brings}.`;
 }
 
 /** `in 7 days`, `today`, `3 days late` */
@@ -131,5 +131,5 @@ export function progressSentence(contribution: Contribution): string {
   const ahead = nextTarget(contribution);
   if (!ahead) return 'Every target is reached.';
   const sentence = targetSentence(ahead);
-  return status === 'leaving' ? `If you stay: ${sentence[0]?.toLowerCase()}${sentence.slice(1)}` : sentence;
+  return status === 'leaving' ? `If you stay: ${sentence}` : capitalized(sentence);
 }
