@@ -4,6 +4,7 @@ import { boundariesOf, firesAt } from '#flows/paths/boundary.ts';
 import { type Cover, cover } from '#flows/paths/cover.ts';
 import { walk } from '#flows/paths/walk.ts';
 import type { BuyerModel } from '#machines/about/model.ts';
+import { contributionModel } from '#machines/contribution/model/contribution.model.ts';
 import { amountProblem, chosenKobo } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionContext } from '#machines/dashboardContribution/dashboardContribution.events.ts';
 import { dashboardContributionModel } from '#machines/dashboardContribution/model/dashboardContribution.model.ts';
@@ -70,6 +71,12 @@ const withStricterLimit = (machine: AnyStateMachine): AnyStateMachine =>
     },
   });
 
+/** Takes the new key of each press, though the payment was already asked for under another. */
+const withReplacedKey = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({
+    actions: { preparePayment: assign(({ event }) => ({ paymentKey: event.newKey })) },
+  });
+
 let tries = 0;
 const { machine: dashboard } = dashboardContributionModel;
 
@@ -112,6 +119,12 @@ it.each<[string, BuyerModel, AnyStateMachine, RegExp]>([
       return { ...input, idempotencyKey: `key-${tries}` };
     }),
     /a retry of declarePayment .* has another key/,
+  ],
+  [
+    'each press of a button that announces a payment replaces its key',
+    contributionModel,
+    withReplacedKey(contributionModel.machine),
+    /a retry of declareTransfer .* has another key/,
   ],
 ])('%s', (_, model, machine, problem) => {
   expect(problemsOf(model, model.machine)).toStrictEqual([]);

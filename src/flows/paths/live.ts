@@ -26,6 +26,7 @@ export class LiveFlow {
   readonly #model: AnyModel;
   readonly #actor: AnyActorRef;
   readonly #recorder: Recorder;
+  #sentCount = 0;
 
   constructor(
     model: AnyModel,
@@ -94,7 +95,7 @@ export class LiveFlow {
     this.#now(() => {
       switch (step.kind) {
         case 'event':
-          this.#actor.send(eventOf(this.#model, step.type));
+          this.#actor.send(this.#sending(step.type));
           return;
         case 'response':
           respond(callOf(this.snapshot, step.call), responseOf(this.#model, step));
@@ -105,6 +106,14 @@ export class LiveFlow {
       }
     });
     return this.take(waitedMs);
+  }
+
+  /** The event with a text of its own in the property that is another one each time. */
+  #sending(name: string) {
+    const event = eventOf(this.#model, name);
+    const fresh = this.#model.events[name]?.fresh;
+    this.#sentCount += 1;
+    return fresh === undefined ? event : { ...event, [fresh]: `${event[fresh]} ${this.#sentCount}` };
   }
 
   /** Advances the clock; all timers that are due fire. */

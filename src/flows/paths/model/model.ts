@@ -58,6 +58,8 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
 
 export interface EventCase<TMachine extends AnyStateMachine, TPersona> {
   readonly event: EventFromLogic<TMachine>;
+  /** The property of `event` whose text is another one each time it is sent, such as a new idempotency key. */
+  readonly fresh?: string;
   /** Whether the page offers it, if not in every state that accepts it. It may only read what `facts` distinguishes. */
   readonly when?: (snapshot: SnapshotFrom<TMachine>) => boolean;
   /**

@@ -95,7 +95,8 @@ export const continued = (
   when: (snapshot: Snapshot) => boolean,
   expects: NonNullable<Cases[string]['expects']>,
 ): Cases[string] => ({
-  event: { type: 'calculation.confirmed', newKey: 'key-2' },
+  event: { type: 'calculation.confirmed', newKey: 'agreement key' },
+  fresh: 'newKey',
   when,
   perform: ({ press }) => press('Continue'),
   expects,
@@ -143,19 +144,22 @@ const askedToCancel = (when: (snapshot: Snapshot) => boolean): Cases[string] => 
 
 export const paying: Cases = {
   'said that the money is sent': {
-    event: { type: 'transfer.declared', newKey: 'payment-key-1' },
+    event: { type: 'transfer.declared', newKey: 'payment key' },
+    fresh: 'newKey',
     when: ({ context }) => context.payment !== null,
     perform: ({ press }) => press('I have sent the money'),
     expects: [heading('We are waiting for *')],
   },
   'said so though no payment waits': {
-    event: { type: 'transfer.declared', newKey: 'payment-key-1' },
+    event: { type: 'transfer.declared', newKey: 'payment key' },
+    fresh: 'newKey',
     when: ({ context }) => context.payment === null,
     perform: ({ press }) => press('I have sent the money'),
     expects: [button('I have sent the money', { is: 'busy' })],
   },
   'paid from the wallet': {
-    event: { type: 'walletPayment.requested', newKey: 'payment-key-1' },
+    event: { type: 'walletPayment.requested', newKey: 'payment key' },
+    fresh: 'newKey',
     shownElsewhere: 'The wallet is empty in the walks; SendPaymentScreen.test.tsx presses the button.',
     expects: [address('/send-payment')],
   },
