@@ -138,7 +138,7 @@ const pageNode = (address: string): string => `${PAGES}.${address.replace(/[^a-z
 
 const firstSentence = (text: string): string => text.slice(0, text.indexOf('. ') + 1) || text;
 
-const plain = { initial: null, tags: [], entry: [], exit: [], timers: [], calls: [], rules: [] } as const;
+const plain = { initial: [], tags: [], entry: [], exit: [], timers: [], calls: [], rules: [] } as const;
 
 const group = (id: string, name: string, children: readonly string[]): FlowState => ({
   ...plain,

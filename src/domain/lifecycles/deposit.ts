@@ -23,8 +23,7 @@ export const depositLifecycle = defineLifecycle({
     refunding: 'Money that belongs to nobody is on its way back.',
     refunded: 'The bank has sent it back.',
     unverified: 'The bank does not confirm the deposit; nothing is counted.',
-    conflicting:
-      'It repeats a known report with other content, and is stored so at once; nothing is counted.',
+    conflicting: 'It repeats a known report with other content; nothing is counted.',
     unreadable: 'It cannot be read; an operator looks at it.',
     out_of_range: 'It is more than can be counted; an operator looks at it.',
     recorded: 'It concerns an account, a refund or a withdrawal of ours, and is noted there.',
@@ -36,6 +35,7 @@ export const depositLifecycle = defineLifecycle({
     payout: 'Money of a returned withdrawal was sent after all; an operator looks at it.',
     dispute: 'A sender disputes a deposit; an operator looks at it.',
   },
+  otherBeginnings: ['conflicting'],
   moves: [
     {
       from: 'stored',

@@ -12,6 +12,8 @@ export interface Lifecycle<TStatus extends string = string> {
   readonly storedIn: { readonly table: string; readonly column: string };
   /** The meaning of each status, in a sentence. The first one is the initial status. */
   readonly statuses: Readonly<Record<TStatus, string>>;
+  /** Statuses that a new row may have instead of the initial one. */
+  readonly otherBeginnings?: readonly NoInfer<TStatus>[];
   readonly moves: readonly Move<NoInfer<TStatus>>[];
 }
 

@@ -119,15 +119,18 @@ export function elkGraph(view: FlowView, { title, columns, headerPx, inRows }: A
     const { state } = shown;
     const within = state.children.filter((child) => states.has(child));
     const ownPills = [...pills].filter(([, { stateId }]) => stateId === id);
-    const start = state.initial !== null && states.has(state.initial) ? `start:${id}` : null;
-    if (start !== null && state.initial !== null) {
-      starts.set(start, { stateId: id });
-      elkEdges.push({
-        id: start.replace('start', 'begin'),
-        sources: [start],
-        targets: [nodeId(state.initial)],
+    const ownStarts = state.initial
+      .filter((child) => states.has(child))
+      .map((child) => {
+        const start = `start:${child}`;
+        starts.set(start, { stateId: id });
+        elkEdges.push({
+          id: start.replace('start', 'begin'),
+          sources: [start],
+          targets: [nodeId(child)],
+        });
+        return start;
       });
-    }
     return {
       id: nodeId(id),
       layoutOptions: {
@@ -137,7 +140,7 @@ export function elkGraph(view: FlowView, { title, columns, headerPx, inRows }: A
         'elk.nodeSize.minimum': `(${width}, ${height})`,
       },
       children: [
-        ...(start === null ? [] : [{ id: start, width: START_PX, height: START_PX }]),
+        ...ownStarts.map((start) => ({ id: start, width: START_PX, height: START_PX })),
         ...ownPills.map(
           ([
             pill,

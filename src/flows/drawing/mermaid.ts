@@ -14,7 +14,7 @@ export function mermaid({ states, transitions }: FlowGraph, title: string): stri
         return [head, `${indent}${nodeId(child.id)} : ${escaped(child.description)}`];
       return [
         `${head} {`,
-        ...(child.initial === null ? [] : [`${indent}  [*] --> ${nodeId(child.initial)}`]),
+        ...child.initial.map((first) => `${indent}  [*] --> ${nodeId(first)}`),
         ...pill(child, transitions, indent),
         ...lines(child, `${indent}  `),
         `${indent}}`,
@@ -25,7 +25,7 @@ export function mermaid({ states, transitions }: FlowGraph, title: string): stri
     `title: ${JSON.stringify(title)}`,
     '---',
     'stateDiagram-v2',
-    ...(machine.initial === null ? [] : [`  [*] --> ${nodeId(machine.initial)}`]),
+    ...machine.initial.map((first) => `  [*] --> ${nodeId(first)}`),
     ...pill(machine, transitions, ''),
     ...lines(machine, '  '),
     ...transitions.flatMap(arrows),

@@ -65,7 +65,7 @@ const stateRow = (state: FlowState): string[] => [
 function kindOf({ kind, initial }: FlowState): string {
   if (kind === 'final') return '*Ends here.*';
   if (kind === 'parallel') return '*Its parts run at the same time.*';
-  return initial === null ? '' : `*Begins in* ${code(initial)}.`;
+  return initial.length === 0 ? '' : `*Begins in* ${initial.map(code).join(' or ')}.`;
 }
 
 /** The machine itself has no path: its transitions apply in any state. */

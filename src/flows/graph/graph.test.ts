@@ -70,7 +70,7 @@ describe('a graph', () => {
       parent: '',
       children: [],
       kind: 'atomic',
-      initial: null,
+      initial: [],
       description: '',
       tags: [],
       entry: [{ name: 'greet', params: {} }],

@@ -33,8 +33,8 @@ export interface FlowState {
   readonly parent: string | null;
   readonly children: readonly string[];
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The initial child of a compound state. */
-  readonly initial: string | null;
+  /** The initial child of a compound state; several for an entity that may begin with different statuses. */
+  readonly initial: readonly string[];
   readonly description: string;
   readonly tags: readonly string[];
   readonly entry: readonly FlowAction[];
@@ -143,7 +143,7 @@ function stateOf(node: AnyStateNode, { computedDelays }: GraphNotes): FlowState 
     parent: node.parent ? stateIdOf(node.parent) : null,
     children: Object.values<AnyStateNode>(node.states).map(stateIdOf),
     kind: node.type,
-    initial: initial ? stateIdOf(initial) : null,
+    initial: initial ? [stateIdOf(initial)] : [],
     description: node.description ?? '',
     tags: node.tags,
     entry: actionsOf(node.entry),

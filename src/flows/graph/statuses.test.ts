@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { statusGraph } from './statuses.ts';
 
-it('reads statuses and what changes them as a graph that begins in the first and ends where nothing follows', () => {
+it('reads statuses as a graph that begins in the first or another beginning, and ends where nothing follows', () => {
   const { states, transitions } = statusGraph({
     id: 'parcel',
     about: 'A parcel is sent.',
-    statuses: { on_the_way: 'It is on the way.', there: 'It has arrived.' },
+    statuses: { on_the_way: 'It is on the way.', there: 'It has arrived.', lost: 'Nobody has it.' },
+    otherBeginnings: ['lost'],
     moves: [
       {
         from: 'on_the_way',
@@ -17,9 +18,10 @@ it('reads statuses and what changes them as a graph that begins in the first and
     ],
   });
   expect(states.map(({ id, name, kind, initial }) => [id, name, kind, initial])).toStrictEqual([
-    ['', 'parcel', 'compound', 'on_the_way'],
-    ['on_the_way', 'on the way', 'atomic', null],
-    ['there', 'there', 'final', null],
+    ['', 'parcel', 'compound', ['on_the_way', 'lost']],
+    ['on_the_way', 'on the way', 'atomic', []],
+    ['there', 'there', 'final', []],
+    ['lost', 'lost', 'final', []],
   ]);
   expect(transitions).toMatchObject([
     { source: 'on_the_way', targets: ['there'], cause: 'app', description: 'The carrier hands it over.' },

@@ -6,6 +6,8 @@ export interface StatusFlow {
   readonly about: string;
   /** The description of each status; the first is the initial one. */
   readonly statuses: Readonly<Record<string, string>>;
+  /** Other statuses with which the entity may begin. */
+  readonly otherBeginnings?: readonly string[] | undefined;
   readonly moves: readonly StatusMove[];
 }
 
@@ -19,11 +21,11 @@ interface StatusMove {
 }
 
 /** The statuses of an entity as a graph, drawn and described like a machine's. */
-export function statusGraph({ id, about, statuses, moves }: StatusFlow): FlowGraph {
+export function statusGraph({ id, about, statuses, otherBeginnings = [], moves }: StatusFlow): FlowGraph {
   const names = Object.keys(statuses);
   const plain = {
     children: [],
-    initial: null,
+    initial: [],
     tags: [],
     entry: [],
     exit: [],
@@ -43,7 +45,7 @@ export function statusGraph({ id, about, statuses, moves }: StatusFlow): FlowGra
         kind: 'compound',
         description: about,
         children: names,
-        initial: names[0] ?? null,
+        initial: [...names.slice(0, 1), ...otherBeginnings],
       },
       ...names.map(
         (name): FlowState => ({

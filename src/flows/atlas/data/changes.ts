@@ -119,7 +119,7 @@ const differences = (was: Facts, is: Facts): Difference[] =>
 const stateFacts = (state: FlowState): Facts => ({
   description: state.description,
   kind: state.kind,
-  'begins in': state.initial ?? '',
+  'begins in': state.initial.join(', '),
   tags: state.tags.join(', '),
   'on the way in': actionNames(state.entry),
   'on the way out': actionNames(state.exit),
