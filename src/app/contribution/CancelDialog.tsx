@@ -1,6 +1,5 @@
-import { Text } from '@adire/ui';
-import { heldUnitName } from '#domain/listings/units.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { CancelConsequences } from './CancelConsequences.tsx';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 
 /** Confirms that the buyer cancels the payment and releases the unit. */
@@ -23,12 +22,7 @@ export function CancelDialog() {
       onConfirm={() => actor.send({ type: 'cancellation.confirmed' })}
       onLeave={() => actor.send({ type: 'cancellation.dismissed' })}
     >
-      <Text tone="ink2">
-        {contribution
-          ? `${heldUnitName(contribution)} goes back on the list, and someone else can take it. `
-          : null}
-        Do not cancel if you have sent the money already. What has arrived stays in your wallet.
-      </Text>
+      {contribution && <CancelConsequences contribution={contribution} />}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Text } from '@adire/ui';
+import { Button } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { type Contribution, cancelContribution } from '#api/calls/contributions.ts';
+import { CancelConsequences } from '#app/contribution/CancelConsequences.tsx';
 import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
 import { invalidateAreas } from '#app/queries/keys.ts';
-import { heldUnitName } from '#domain/listings/units.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { cancelContributionMachine } from '#machines/cancelContribution/cancelContribution.machine.ts';
 
@@ -55,10 +55,7 @@ export function CancelContribution({ contribution }: CancelContributionProps) {
         onConfirm={() => actor.send({ type: 'question.confirmed' })}
         onLeave={leave}
       >
-        <Text tone="ink2">
-          {`${heldUnitName(contribution)} goes back on the list, and someone else can take it. `}
-          Do not cancel if you have sent the money already. What has arrived stays in your wallet.
-        </Text>
+        <CancelConsequences contribution={contribution} />
       </ConfirmDialog>
     </>
   );
