@@ -8,6 +8,7 @@ import { syncSampleTrust } from './catalogue/sample/sync-trust.ts';
 import { JOBS, jobHandlers } from './jobs.ts';
 import { checkBankKeys, checkFormerBanks } from './money/bank/check-keys.ts';
 import { requireItsBanks } from './money/bank/require-its-banks.ts';
+import { onItsDisk } from './platform/data-folder.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -35,6 +36,10 @@ const PROBE_KEY = 'probe.webp';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  await onItsDisk(settings, () => start(settings));
+}
+
+async function start(settings: Settings): Promise<void> {
   requireBuild(settings);
   const stopTracing = await startTracing(settings);
   const isTraced = settings.tracesUrl !== null;

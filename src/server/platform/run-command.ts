@@ -1,4 +1,5 @@
 import { HelpRequest, UsageError } from './command.ts';
+import { onItsDisk } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { explainStartError } from './start-error.ts';
@@ -36,7 +37,7 @@ async function carryOut(prepare: (line: readonly string[]) => CommandWork): Prom
   console.error(describeTarget(settings));
   const connection = await connect(settings, { isBatch: true });
   try {
-    return await work({ settings, connection });
+    return await onItsDisk(settings, () => work({ settings, connection }));
   } finally {
     await connection.close();
   }

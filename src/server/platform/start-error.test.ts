@@ -5,9 +5,11 @@ import { readSettings } from './settings/settings.ts';
 import { SettingsError } from './settings/settings-error.ts';
 import { explainStartError } from './start-error.ts';
 
+const { database } = readSettings({});
+
 /** Why a database cannot be migrated. */
 async function errorOfMigrating(databaseUrl: string): Promise<unknown> {
-  const connection = await connect({ databaseUrl, database: readSettings({}).database, dataDir: '' });
+  const connection = await connect({ databaseUrl, database, dataDir: '' });
   const error = await connection.migrate().catch((reason: unknown) => reason);
   await connection.close();
   return error;
@@ -69,14 +71,23 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 );
 
-test('explains in one line that the data folder is none', async () => {
+test('explains in one line that the data folder is a file', async () => {
   const dataDir = fileURLToPath(import.meta.url);
-  const { database } = readSettings({});
   const error = await connect({ databaseUrl: null, database, dataDir }).catch((reason: unknown) => reason);
-  expect(explainStartError(error)).toMatch(
-    /^A folder or file that the settings name, like DATA_DIR, cannot be used: EEXIST: [^\n]*\.$/,
-  );
+  expect(explainStartError(error)).toMatch(/^The folder \S+ of DATA_DIR cannot be used: EEXIST: [^\n]*\.$/);
 });
+
+test.runIf(process.platform === 'linux')(
+  'explains in one line that the data folder cannot be created',
+  async () => {
+    // `recursive` of `mkdir` never ends in /proc.
+    const target = { databaseUrl: null, database, dataDir: '/proc/a-folder/data' };
+    const error = await connect(target).catch((reason: unknown) => reason);
+    expect(explainStartError(error)).toMatch(
+      /^The folder \/proc\/a-folder\/data of DATA_DIR cannot be used: ENOENT: [^\n]*\.$/,
+    );
+  },
+);
 
 test('returns an unknown error itself, and the lines of wrong settings', () => {
   const unknown = new Error('What is this?');

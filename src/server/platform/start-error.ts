@@ -1,4 +1,5 @@
 import { OperationError, UsageError } from './command.ts';
+import { DataFolderError } from './data-folder.ts';
 import { ClockError } from './db/clock.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { errorChain, errorCode } from './error-chain.ts';
@@ -10,7 +11,7 @@ const UNTRUSTED =
   'The certificate of the database is not trusted. Name the file of its authority as sslrootcert in DATABASE_URL';
 
 const NOT_MIGRATED = 'The database lacks tables or columns of this release, as no server of it has started';
-const UNUSABLE_FOLDER = 'A folder or file that the settings name, like DATA_DIR, cannot be used';
+const UNUSABLE_FOLDER = 'A folder or file that the settings name cannot be used';
 
 /** Explanations for operators, by error code. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
@@ -18,8 +19,6 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   EEXIST: UNUSABLE_FOLDER,
   ENOTDIR: UNUSABLE_FOLDER,
   EROFS: UNUSABLE_FOLDER,
-  // The lock of DATA_DIR is the only file of SQLite.
-  ERR_SQLITE_ERROR: 'The folder in DATA_DIR cannot be written',
   ENOSPC: 'The disk is full',
   ECONNREFUSED: 'No database answers at DATABASE_URL',
   ECONNRESET: 'The database at DATABASE_URL closed the connection',
@@ -61,6 +60,7 @@ export function explainStartError(error: unknown): unknown {
   const isExplained =
     error instanceof SettingsError ||
     error instanceof FolderInUseError ||
+    error instanceof DataFolderError ||
     error instanceof MediaStoreError ||
     error instanceof ClockError ||
     error instanceof UsageError ||

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS, SECOND_MS } from '#domain/durations.ts';
+import { makeDataFolder } from '../platform/data-folder.ts';
 
 /** How long the files of a release are kept after its last server stopped. Pages stay open, and in caches, for weeks. */
 export const KEPT_DAYS = 30;
@@ -21,7 +22,7 @@ export interface KeptAssets {
  */
 export async function keepAssets(built: string, dataDir: string, nowMs: number): Promise<KeptAssets> {
   const folder = path.join(dataDir, 'assets');
-  await mkdir(folder, { recursive: true });
+  await makeDataFolder(folder);
   const names = await readdir(built);
   const kept = new Set(await readdir(folder));
   for (const name of names) if (!kept.has(name)) await copyWhole(path.join(built, name), folder);

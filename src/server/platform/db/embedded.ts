@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { inDataFolder, makeDataFolder } from '../data-folder.ts';
 import type { Connection } from './connection.ts';
 import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -22,16 +22,18 @@ const IN_MEMORY = 'memory://';
 
 /**
  * Opens the embedded database. It survives a crash of the process but not a power loss, because it never calls fsync.
- * @throws FolderInUseError if another process has the folder open.
+ * @throws FolderInUseError if another process has the folder open, and DataFolderError if it cannot be used.
  */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const isOnDisk = dataDir !== IN_MEMORY;
-  if (isOnDisk) await mkdir(dataDir, { recursive: true });
-  const unlock = isOnDisk ? await lockFolder(dataDir) : async () => {};
-  const client = await PGlite.create({
-    dataDir: isOnDisk ? path.join(dataDir, 'database') : IN_MEMORY,
-    ...EMBEDDED_OPTIONS,
-  });
+  if (isOnDisk) await makeDataFolder(dataDir);
+  const unlock = isOnDisk ? await inDataFolder(dataDir, () => lockFolder(dataDir)) : async () => {};
+  const client = await inDataFolder(dataDir, () =>
+    PGlite.create({
+      dataDir: isOnDisk ? path.join(dataDir, 'database') : IN_MEMORY,
+      ...EMBEDDED_OPTIONS,
+    }),
+  );
   const db = drizzle(client, { casing: 'snake_case' });
   return {
     db,
