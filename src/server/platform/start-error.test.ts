@@ -8,8 +8,8 @@ import { explainStartError } from './start-error.ts';
 const { database } = readSettings({});
 
 /** Why a database cannot be migrated. */
-async function errorOfMigrating(databaseUrl: string): Promise<unknown> {
-  const connection = await connect({ databaseUrl, database, dataDir: '' });
+async function errorOfMigrating(databaseUrl: string, directUrl: string | null = null): Promise<unknown> {
+  const connection = await connect({ databaseUrl, database: { ...database, directUrl }, dataDir: '' });
   const error = await connection.migrate().catch((reason: unknown) => reason);
   await connection.close();
   return error;
@@ -19,6 +19,15 @@ test('explains in one line that no database answers', async () => {
   // Nothing listens at port 1.
   const error = await errorOfMigrating('postgres://kolo@localhost:1/kolo');
   expect(explainStartError(error)).toMatch(/^No database answers at DATABASE_URL\b.*\.$/);
+});
+
+test('names DATABASE_DIRECT_URL where no database answers there', async () => {
+  const line = /^No database answers at DATABASE_DIRECT_URL: [^\n]*\.$/;
+  const [databaseUrl, directUrl] = ['postgres://kolo@localhost:1/kolo', 'postgres://kolo@localhost:2/kolo'];
+  expect(explainStartError(await errorOfMigrating(databaseUrl, directUrl))).toMatch(line);
+  const target = { databaseUrl, database: { ...database, directUrl }, dataDir: '' };
+  const error = await connect(target, { isBatch: true }).catch((reason: unknown) => reason);
+  expect(explainStartError(error)).toMatch(line);
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('explains in one line that the role is missing', async () => {

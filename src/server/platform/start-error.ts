@@ -1,6 +1,7 @@
 import { OperationError, UsageError } from './command.ts';
 import { DataFolderError } from './data-folder.ts';
 import { ClockError } from './db/clock.ts';
+import { DirectUrlError } from './db/connection-errors.ts';
 import { FolderInUseError } from './db/folder-lock.ts';
 import { errorChain, errorCode } from './error-chain.ts';
 import { MediaStoreError } from './media/port.ts';
@@ -67,10 +68,11 @@ export function explainStartError(error: unknown): unknown {
     error instanceof BankCallError ||
     error instanceof OperationError;
   if (isExplained) return error.message;
+  const setting = error instanceof DirectUrlError ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   for (const cause of errorChain(error)) {
-    const explanation =
-      EXPLANATIONS[errorCode(cause) ?? ''] ??
-      BY_MESSAGE.find(([message]) => message.test(cause.message))?.[1];
+    const explanation = (
+      EXPLANATIONS[errorCode(cause) ?? ''] ?? BY_MESSAGE.find(([message]) => message.test(cause.message))?.[1]
+    )?.replace('DATABASE_URL', setting);
     if (explanation) return cause.message ? `${explanation}: ${oneLine(cause.message)}.` : `${explanation}.`;
   }
   return error;

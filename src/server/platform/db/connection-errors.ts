@@ -1,5 +1,13 @@
 import { errorChain, errorCode } from '../error-chain.ts';
 
+/** A call of the database at `DATABASE_DIRECT_URL` failed: `cause` is its error, which does not say at which address. */
+export class DirectUrlError extends Error {
+  constructor(cause: unknown) {
+    super('A call of the database at DATABASE_DIRECT_URL failed', { cause });
+    this.name = 'DirectUrlError';
+  }
+}
+
 /** Codes of Node and PostgreSQL for a connection that was lost or never established. */
 const LOST_CODES = new Set([
   'ECONNREFUSED',

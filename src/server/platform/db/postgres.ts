@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { DatabaseSettings } from '../settings/database-settings.ts';
 import type { Connection } from './connection.ts';
+import { DirectUrlError } from './connection-errors.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { listenOnPostgres } from './postgres-notifications.ts';
 import { CONNECTION_TIMEOUT_MS, openPool } from './postgres-pool.ts';
@@ -38,7 +39,10 @@ export async function openPostgres(databaseUrl: string, options: ConnectOptions 
     browsing: browsing.db,
     kind: 'postgres',
     queue: { connectionString: unpooledUrl, max: QUEUE_POOL_SIZE },
-    migrate: () => migrateAlone(unpooledUrl),
+    migrate: () =>
+      migrateAlone(unpooledUrl).catch((error: unknown) => {
+        throw directUrl === null ? error : new DirectUrlError(error);
+      }),
     listen: (listener) => listenOnPostgres(unpooledUrl, listener),
     async close() {
       await Promise.all([main.close(), browsing.close()]);
