@@ -378,16 +378,16 @@ describeOnDatabase('a withdrawal', (open) => {
   test('is found by the check of the ledger where its status is not what its money did', async () => {
     await deposit(server, buyer, naira(5_000));
     const { id } = await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(5_000) });
-    const at = server.clock.now();
-    await server.db
-      .update(withdrawals)
-      .set({ status: 'returned', returnReason: 'not_sent', returnedAt: at, nextTryAt: null })
-      .where(eq(withdrawals.id, id));
-    const differences = await verifyLedger(server.db);
-    expect(differences.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['payout', `withdrawal ${id}`]),
-    );
-    expect(await balance(server.db, PAYOUT_ACCOUNT_ID)).toBeGreaterThan(0);
+    const returnedAt = server.clock.now();
+    const changes = { status: 'returned', returnReason: 'not_sent', returnedAt, nextTryAt: null } as const;
+    const found = server.db.transaction(async (transaction) => {
+      await transaction.update(withdrawals).set(changes).where(eq(withdrawals.id, id));
+      const subjects = (await verifyLedger(transaction)).map(({ subject }) => subject);
+      expect(subjects).toEqual(expect.arrayContaining(['payout', `withdrawal ${id}`]));
+      expect(await balance(transaction, PAYOUT_ACCOUNT_ID)).toBeGreaterThan(0);
+      throw new Error('test: rolled back');
+    });
+    await expect(found).rejects.toThrow('test: rolled back');
   });
 
   test('is not made by a person whose phone is not verified', async () => {
