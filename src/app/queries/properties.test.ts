@@ -35,6 +35,22 @@ test.each([
   expect(properties).toHaveLength(totalPages === 2 ? 1 : 0);
 });
 
+test.each([
+  { change: 'homes before it were withdrawn', total: 36, isByNumber: true },
+  { change: 'homes were added', total: 42, isByNumber: false },
+])(
+  'where $change, a page after a cursor is one of the pages that are counted',
+  async ({ total, isByNumber }) => {
+    const client = new QueryClient();
+    const properties = [buildProperty()];
+    fetched.mockResolvedValueOnce({ properties, total: 40, totalPages: 3, next: '100_id' });
+    fetched.mockResolvedValue({ properties, total, totalPages: Math.ceil(total / 18) });
+    await client.fetchQuery(propertiesQuery({ page: 1 }));
+    await client.fetchQuery(propertiesQuery({ page: 2 }));
+    expect(fetched.mock.lastCall?.[0]).toEqual(isByNumber ? { page: 2 } : { page: 2, after: '100_id' });
+  },
+);
+
 test('results on a server have no garbage-collection timer', async () => {
   vi.useFakeTimers();
   fetched.mockResolvedValue({ properties: [buildProperty()], total: 1, totalPages: 1 });

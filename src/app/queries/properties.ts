@@ -26,13 +26,13 @@ export const propertiesQuery = (filter: PropertyFilter) =>
     queryFn: async ({ client, signal }) => {
       // Use the cursor of the previous page if it is cached, so that the server skips no rows on deep pages.
       const { page = 1 } = filter;
-      const before = queryKeys.properties.filter({ ...filter, page: page - 1 });
-      const after = page > 1 ? client.getQueryData<SearchPage>(before)?.next : undefined;
-      if (after === undefined) return filterProperties(filter, signal);
-      const found = await filterProperties({ ...filter, after }, signal);
-      // An empty page that should exist means the cursor is stale: the list changed since the previous page was
-      // fetched.
-      const isStale = found.properties.length === 0 && found.totalPages >= page;
+      const key = queryKeys.properties.filter({ ...filter, page: page - 1 });
+      const before = page > 1 ? client.getQueryData<SearchPage>(key) : undefined;
+      if (before?.next === undefined) return filterProperties(filter, signal);
+      const found = await filterProperties({ ...filter, after: before.next }, signal);
+      // The list changed since the previous page was fetched. Where homes were withdrawn, those after the cursor may be
+      // no page `page` any more, and the last of them on no page that is counted.
+      const isStale = found.properties.length === 0 ? found.totalPages >= page : found.total < before.total;
       return isStale ? filterProperties(filter, signal) : found;
     },
     // A visitor who returns from a home finds the results and the scroll position. On a server a timer would retain
