@@ -104,7 +104,7 @@ export function jobHandlers(dependencies: Dependencies): JobHandler[] {
       await sweepSettlements(...run);
     }),
     handleSweep(deleteExpiredData, (_dependencies, _onRowFailure, signal) =>
-      purgeExpired(dependencies, signal),
+      purgeExpired({ ...dependencies, signal }),
     ),
     handleSweep(issueMissingDocuments, issueMissingPaymentDocuments),
     handleSweep(issueMonthlyStatements, issueStatements),

@@ -4,12 +4,11 @@ import { deleteOldOutbox } from './messages/providers/outbox.ts';
 import { deleteExpiredMessages, deleteStrangerMessages } from './messages/sweep.ts';
 import { purgeBankReports } from './own-data/retention/bank-reports.ts';
 import { purgeBooks } from './own-data/retention/books.ts';
-import type { Dependencies } from './platform/dependencies.ts';
+import type { Purging } from './platform/db/batches.ts';
 import { deleteExpiredAttempts, deleteOldResponses } from './platform/http/sweep.ts';
 import { deleteOldTickets } from './support/sweep.ts';
 
-type Deleting = Pick<Dependencies, 'db' | 'now'>;
-type Purge = (dependencies: Deleting) => Promise<void>;
+type Purge = (purging: Purging) => Promise<void>;
 
 interface Purged {
   /** The tables with data of this kind. */
@@ -64,11 +63,11 @@ export const UNPURGED_TABLES: Readonly<Record<UnpurgedKind, readonly string[]>> 
  * Deletes all data whose retention period is over. A purge that fails does not stop the others; an abort does.
  * @throws AggregateError of the failures.
  */
-export async function purgeExpired(dependencies: Deleting, signal?: AbortSignal): Promise<void> {
+export async function purgeExpired(purging: Purging): Promise<void> {
   const failures = new Map<string, unknown>();
   for (const [kind, { purge }] of Object.entries(PURGES)) {
-    signal?.throwIfAborted();
-    await purge(dependencies).catch((error: unknown) => failures.set(kind, error));
+    purging.signal?.throwIfAborted();
+    await purge(purging).catch((error: unknown) => failures.set(kind, error));
   }
   if (failures.size > 0)
     throw new AggregateError(failures.values(), `Not purged: ${[...failures.keys()].join(', ')}`);

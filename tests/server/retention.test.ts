@@ -1,13 +1,17 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RETENTION } from '#domain/accounts/retention.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { type Kobo, naira } from '#domain/money.ts';
+import { BATCH_SIZE } from '#server/platform/db/batches.ts';
+import { queryRows } from '#server/platform/db/database.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { contactMessages, inspections, propertyRequests } from '#server/platform/db/schema/support.ts';
+import { rateLimits } from '#server/platform/db/schema/users.ts';
+import { deleteExpiredAttempts } from '#server/platform/http/sweep.ts';
 import { PURGES, purgeExpired, UNPURGED_TABLES } from '#server/retention.ts';
 import { createListing } from './kit/listings.ts';
 import { post, signUpVerified } from './kit/people.ts';
@@ -49,6 +53,61 @@ describeOnEachDatabase('what is kept for a time', (open) => {
       purge.mockRestore();
       last.mockRestore();
     }
+  });
+
+  const numbersTo = (count: number) => Array.from({ length: count }, (_, number) => number);
+  const longAgo = new Date('2010-01-01');
+  const addExpired = (count: number) =>
+    server.db
+      .insert(rateLimits)
+      .values(numbersTo(count).map((number) => ({ key: `due:${number}`, hits: 1, expiresAt: longAgo })));
+  const expiredCount = () => server.db.$count(rateLimits, like(rateLimits.key, 'due:%'));
+
+  test('what is over goes in batches, and nothing else with it', async () => {
+    await server.db.execute(sql`create table changed_rows (of text, count integer)`);
+    for (const [table, rows] of [
+      ['rate_limits', 'delete'],
+      ['bank_events', 'update'],
+    ] as const) {
+      await server.db.execute(
+        sql.raw(`create function count_${table}() returns trigger language plpgsql as
+          'begin insert into changed_rows select ''${table}'', count(*) from gone; return null; end'`),
+      );
+      await server.db.execute(
+        sql.raw(`create trigger count_rows after ${rows} on ${table} referencing old table as gone
+          for each statement execute function count_${table}()`),
+      );
+    }
+    await addExpired(2 * BATCH_SIZE + 1);
+    await server.db.insert(rateLimits).values({ key: 'open', hits: 1, expiresAt: new Date('2099-01-01') });
+    await server.db.insert(bankEvents).values(
+      numbersTo(BATCH_SIZE + 1).map((number) => ({
+        provider: 'sandbox' as const,
+        eventId: `old-${number}`,
+        rawBody: '{}',
+        receivedAt: longAgo,
+        appliedAt: longAgo,
+        outcome: 'ignored' as const,
+      })),
+    );
+    await purgeAfter(0);
+    const counts = (table: string) =>
+      queryRows(server.db, sql`select count from changed_rows where of = ${table} order by count desc`);
+    expect(await counts('rate_limits')).toEqual([BATCH_SIZE, BATCH_SIZE, 1].map((count) => ({ count })));
+    expect(await counts('bank_events')).toEqual([BATCH_SIZE, 1].map((count) => ({ count })));
+    expect(await expiredCount()).toBe(0);
+    expect(await server.db.$count(rateLimits, eq(rateLimits.key, 'open'))).toBe(1);
+    expect(await server.db.$count(bankEvents, eq(bankEvents.rawBody, '{}'))).toBe(0);
+  });
+
+  test('a run that is over deletes no further batch', async () => {
+    await addExpired(1);
+    const signal = AbortSignal.abort(new Error('the run is over'));
+    await expect(deleteExpiredAttempts({ ...server.dependencies, signal })).rejects.toThrow(
+      'the run is over',
+    );
+    expect(await expiredCount()).toBe(1);
+    await deleteExpiredAttempts(server.dependencies);
   });
 
   test('what was written to support goes after its years, also without an account', async () => {

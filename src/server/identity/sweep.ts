@@ -1,21 +1,20 @@
 import { lte } from 'drizzle-orm';
 import { retentionCutoff } from '#domain/accounts/retention.ts';
+import { deleteInBatches, type Purging } from '../platform/db/batches.ts';
 import { knownDevices, oneTimeCodes, sessions } from '../platform/db/schema/users.ts';
-import type { Dependencies } from '../platform/dependencies.ts';
-
-type Deleting = Pick<Dependencies, 'db' | 'now'>;
 
 /** Deletes expired sessions. */
-export async function deleteExpiredSessions({ db, now }: Deleting): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now()));
-}
+export const deleteExpiredSessions = (purging: Purging): Promise<void> =>
+  deleteInBatches(purging, sessions, lte(sessions.expiresAt, purging.now()));
 
 /** Deletes known devices without a recent login. */
-export async function deleteExpiredDevices({ db, now }: Deleting): Promise<void> {
-  await db.delete(knownDevices).where(lte(knownDevices.expiresAt, now()));
-}
+export const deleteExpiredDevices = (purging: Purging): Promise<void> =>
+  deleteInBatches(purging, knownDevices, lte(knownDevices.expiresAt, purging.now()));
 
 /** Deletes one-time codes that are too old for any limit. */
-export async function deleteOldCodes({ db, now }: Deleting): Promise<void> {
-  await db.delete(oneTimeCodes).where(lte(oneTimeCodes.createdAt, retentionCutoff('codes', now())));
-}
+export const deleteOldCodes = (purging: Purging): Promise<void> =>
+  deleteInBatches(
+    purging,
+    oneTimeCodes,
+    lte(oneTimeCodes.createdAt, retentionCutoff('codes', purging.now())),
+  );

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { retentionCutoff } from '#domain/accounts/retention.ts';
+import { deleteInBatches, type Purging } from '../../platform/db/batches.ts';
 import { outboxMessages as outbox } from '../../platform/db/schema/support.ts';
-import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoringProvider } from '../../platform/ports/messages.ts';
 import { assertHeaders } from './headers.ts';
 
@@ -18,6 +18,5 @@ export const outboxMessages = (): StoringProvider => ({
 });
 
 /** Deletes old rows of the outbox. */
-export async function deleteOldOutbox({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
-  await db.delete(outbox).where(lte(outbox.createdAt, retentionCutoff('outbox', now())));
-}
+export const deleteOldOutbox = (purging: Purging): Promise<void> =>
+  deleteInBatches(purging, outbox, lte(outbox.createdAt, retentionCutoff('outbox', purging.now())));
