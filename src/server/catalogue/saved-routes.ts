@@ -53,7 +53,7 @@ export function savedRoutes(app: FastifyInstance, dependencies: Dependencies): v
     handle: async ({ body: { id }, principal }) => {
       const { withdrawnAt } = await mustExist(db, id);
       if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');
-      await limited(principal.userId, () => save(db, principal.userId, id));
+      await limited(principal, () => save(db, principal.userId, id));
       return { message: 'You have saved this property!', body: {} };
     },
   });
@@ -68,7 +68,7 @@ export function savedRoutes(app: FastifyInstance, dependencies: Dependencies): v
     response: savedCount,
     handle: async ({ body: { ids }, principal }) => ({
       message: 'Your saved homes are in your account.',
-      body: { saved: await limited(principal.userId, () => saveMany(db, principal.userId, ids)) },
+      body: { saved: await limited(principal, () => saveMany(db, principal.userId, ids)) },
     }),
   });
 
@@ -82,7 +82,7 @@ export function savedRoutes(app: FastifyInstance, dependencies: Dependencies): v
     response: success(emptyBody),
     handle: async ({ body: { id }, principal }) => {
       await mustExist(db, id);
-      await limited(principal.userId, () => unsave(db, principal.userId, id));
+      await limited(principal, () => unsave(db, principal.userId, id));
       return { message: 'You have unsaved this property!', body: {} };
     },
   });

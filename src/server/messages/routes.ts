@@ -45,9 +45,10 @@ function preferenceRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     summary: 'Switch the messages of a topic on a channel on or off; again changes nothing',
     body: messagePreference,
     response: messagePreferencesResponse,
-    handle: async ({ principal: { userId }, body: { topic, channel, wanted } }) => {
+    handle: async ({ principal, body: { topic, channel, wanted } }) => {
+      const { userId } = principal;
       const change = { topic, channel, isWanted: wanted };
-      await limited(userId, () => setPreference(db, { ...change, userId, at: now() }));
+      await limited(principal, () => setPreference(db, { ...change, userId, at: now() }));
       return { message: 'Your choice is saved.', body: { preferences: await list(userId) } };
     },
   });

@@ -42,9 +42,10 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies, limited
       onRequest: [forbidCaching({ method: 'POST', access: 'signedIn' }), authenticate('signedIn')],
     },
     async (request, reply): Promise<FastifyReply> => {
-      if (!request.principal) throw new HttpError('not_signed_in');
-      const { userId } = request.principal;
-      const user = await limited(userId, async () => {
+      const { principal } = request;
+      if (!principal) throw new HttpError('not_signed_in');
+      const { userId } = principal;
+      const user = await limited(principal, async () => {
         const found = await getUser(db, userId);
         await assertCurrentPassword(dependencies, found, {
           currentPassword: ownDataRequest.parse(request.body).current_password,
@@ -90,8 +91,9 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies, limited
     summary: 'Erases the account for good and ends all sessions; asks for the password',
     body: erasureRequest,
     response: success(emptyBody),
-    handle: async ({ body, principal: { userId }, request }) => {
-      const erasedAt = await limited(userId, () =>
+    handle: async ({ body, principal, request }) => {
+      const { userId } = principal;
+      const erasedAt = await limited(principal, () =>
         eraseAccount(dependencies, {
           userId,
           currentPassword: body.currentPassword,

@@ -49,14 +49,15 @@ export function paymentRoutes(
     described: { headers: IDEMPOTENCY_HEADER },
     response: paymentResponse,
     status: 201,
-    handle: async ({ params, body, principal: { userId }, request }) => {
+    handle: async ({ params, body, principal, request }) => {
+      const { userId } = principal;
       const wanted = {
         contributionId: params.id,
         amountKobo: body.amount,
         userId,
         issuing: { jobs, settings },
       };
-      const { id } = await limited(userId, () =>
+      const { id } = await limited(principal, () =>
         idempotently(
           db,
           { request, userId, call: 'POST /contributions/:id/payments' },
@@ -114,8 +115,9 @@ export function paymentRoutes(
     access: 'signedIn',
     params: paymentParams,
     response: paymentResponse,
-    handle: async ({ params, principal: { userId } }) => {
-      await limited(userId, () =>
+    handle: async ({ params, principal }) => {
+      const { userId } = principal;
+      await limited(principal, () =>
         db.transaction((transaction) => withdrawPayment(transaction, params.id, { userId, at: now() })),
       );
       const payment = await readPayment(params.id, { userId, at: now() });

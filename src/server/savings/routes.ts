@@ -53,8 +53,9 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     described: { headers: IDEMPOTENCY_HEADER },
     response: contributionResponse,
     status: 201,
-    handle: async ({ body, principal: { userId }, request }) => {
-      const { id } = await limited(userId, async () => {
+    handle: async ({ body, principal, request }) => {
+      const { userId } = principal;
+      const { id } = await limited(principal, async () => {
         // Outside of the transaction, because it calls the bank.
         await ensureWalletOf(dependencies, userId);
         return idempotently(db, { request, userId, call: 'POST /contributions' }, async (transaction) => ({
@@ -102,9 +103,10 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     access: 'signedIn',
     params: contributionParams,
     response: contributionResponse,
-    handle: async ({ params, principal: { userId } }) => {
+    handle: async ({ params, principal }) => {
+      const { userId } = principal;
       const context = { userId, at: now() };
-      const contribution = await limited(userId, () =>
+      const contribution = await limited(principal, () =>
         db.transaction(async (transaction) => {
           await cancelContribution(transaction, params.id, context);
           return getContribution(transaction, params.id, context);

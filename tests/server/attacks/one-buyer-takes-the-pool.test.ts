@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { queryRow } from '#server/platform/db/database.ts';
+import { WRITES_PER_MINUTE } from '#server/platform/http/write-limits.ts';
 import { WAIT } from '../../kit/wait.ts';
 import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
@@ -12,6 +13,7 @@ import {
   agreement,
   contribute,
   createBuyer,
+  newSession,
   postPayment,
   postWebhook,
   waitUntilApplied,
@@ -174,5 +176,21 @@ describeOnDatabase('a program that writes for one buyer', (open) => {
     expect(await contribute(server.app, other, payload)).toMatchObject({ status: 'pending' });
     server.clock.advance(60_000);
     expect((await write()).statusCode).toBe(201);
+  });
+
+  test('is rate limited over all sessions of the buyer', async () => {
+    const attacker = await createBuyer(server);
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => newSession(server, attacker.user.id)));
+    const statusCodes: number[] = [];
+    for (const { headers } of sessions)
+      for (let times = 0; times < 60; times += 1) {
+        const response = await server.app.inject({
+          method: 'POST',
+          url: '/api/wallet/check-transfers',
+          headers,
+        });
+        statusCodes.push(response.statusCode);
+      }
+    expect(statusCodes.indexOf(429)).toBe(WRITES_PER_MINUTE.account);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '#api/contract/onboarding.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   buildRegistration,
@@ -50,6 +51,24 @@ describeOnDatabase('somebody with a stolen token', (open) => {
       payload,
     });
     expect(elsewhere.statusCode).toBe(200);
+  });
+
+  it('keeps the owner from writing neither by many writes in turn nor by many at once', async () => {
+    const stolen = await signUpVerified(server.app);
+    const credentials = { identifier: stolen.user.phone, password: TEST_PASSWORD };
+    const loggedIn = await post(server.app, '/onboarding/login', credentials);
+    const owner = { authorization: `Bearer ${signedIn.parse(loggedIn.json()).body.token.authToken}` };
+    const write = async (headers: Record<string, string>) => {
+      const url = '/api/wallet/check-transfers';
+      return (await server.app.inject({ method: 'POST', url, headers })).statusCode;
+    };
+    const inTurn: number[] = [];
+    while (inTurn.at(-1) !== 429 && inTurn.length < 100) inTurn.push(await write(stolen.headers));
+    expect(inTurn.at(-1)).toBe(429);
+    expect(await write(owner)).toBe(200);
+    const atOnce = Array.from({ length: 60 }, () => write(stolen.headers));
+    expect(await write(owner)).toBe(200);
+    expect(new Set(await Promise.all(atOnce))).toEqual(new Set([429]));
   });
 
   it('puts no email of its own in place of one that was never verified', async () => {

@@ -76,9 +76,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       const network = networkOf(request.ip);
       if (body.phone !== undefined || body.email !== undefined)
         await limitPrincipal(principal.userId, network);
-      const user = await limited(principal.userId, () =>
-        changeProfile(dependencies, { principal, network }, body),
-      );
+      const user = await limited(principal, () => changeProfile(dependencies, { principal, network }, body));
       return toResponse('Your profile is saved.', user);
     },
   });
@@ -93,7 +91,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
       await limitPrincipal(principal.userId, network);
-      await limited(principal.userId, () => changePassword(dependencies, { principal, network }, body));
+      await limited(principal, () => changePassword(dependencies, { principal, network }, body));
       return { message: 'Your password is changed.', body: {} };
     },
   });
@@ -108,7 +106,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
       await limitPrincipal(principal.userId, network);
-      await limited(principal.userId, () =>
+      await limited(principal, () =>
         requestContactCode(dependencies, principal, { channel: body.channel, network }),
       );
       return { message: 'A code is on its way to you.', body: {} };
@@ -126,7 +124,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
       const network = networkOf(request.ip);
       await limitPrincipal(principal.userId, network);
       const { channel, otp: code } = body;
-      const user = await limited(principal.userId, () =>
+      const user = await limited(principal, () =>
         verifyContact(dependencies, principal, { channel, code, network }),
       );
       return toResponse(VERIFIED[channel], user);

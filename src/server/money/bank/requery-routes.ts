@@ -20,8 +20,9 @@ function requeryRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     tag: 'Wallet',
     access: 'signedIn',
     response: success(emptyBody),
-    handle: async ({ principal: { userId } }) => {
-      await limited(userId, () =>
+    handle: async ({ principal }) => {
+      const { userId } = principal;
+      await limited(principal, () =>
         db.transaction(async (transaction) => {
           if (await claimRequery(transaction, userId, now()))
             await jobs.enqueue(transaction, requeryTransfers, { userId });

@@ -69,7 +69,7 @@ function walletRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     handle: async ({ body, principal }) => {
       const { userId } = principal;
       await walletOf(principal);
-      await limited(userId, () => setPaysDue(db, { userId, paysDue: body.paysDue, at: now() }));
+      await limited(principal, () => setPaysDue(db, { userId, paysDue: body.paysDue, at: now() }));
       return {
         message: body.paysDue
           ? 'Your wallet pays what is due from now on.'

@@ -85,8 +85,9 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     access: 'verified',
     body: payoutAccountRequest,
     response: payoutAccountResponse,
-    handle: async ({ body, principal: { userId } }) => {
-      const account = await limited(userId, () =>
+    handle: async ({ body, principal }) => {
+      const { userId } = principal;
+      const account = await limited(principal, () =>
         addPayoutAccount(dependencies, { userId, account: body, listBanks }),
       );
       return { message: 'This is your account.', body: { account } };
@@ -103,9 +104,10 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     described: { headers: IDEMPOTENCY_HEADER },
     response: withdrawalResponse,
     status: 201,
-    handle: async ({ body, principal: { userId }, request }) => {
+    handle: async ({ body, principal, request }) => {
+      const { userId } = principal;
       const { accountId, amount: amountKobo, currentPassword, isHolderConfirmed = false } = body;
-      const { id } = await limited(userId, async () => {
+      const { id } = await limited(principal, async () => {
         const user = await getUser(db, userId);
         const network = networkOf(request.ip);
         await assertCurrentPassword(dependencies, user, { currentPassword, network });

@@ -43,9 +43,10 @@ export function changeRoutes(app: FastifyInstance, dependencies: Dependencies, l
     described: { headers: IDEMPOTENCY_HEADER },
     response: changedResponse,
     status: 201,
-    handle: async ({ params, body, principal: { userId }, request }) => {
+    handle: async ({ params, body, principal, request }) => {
+      const { userId } = principal;
       const contributionId = params.id;
-      await limited(userId, () =>
+      await limited(principal, () =>
         idempotently(
           db,
           { request, userId, call: 'POST /contributions/:id/changes' },

@@ -41,8 +41,9 @@ export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, lim
     body: exitRequest,
     response: exitResponse,
     status: 201,
-    handle: async ({ params, body, principal: { userId }, request }) => {
-      await limited(userId, async () => {
+    handle: async ({ params, body, principal, request }) => {
+      const { userId } = principal;
+      await limited(principal, async () => {
         await assertOwner(db, params.id, userId);
         const user = await getUser(db, userId);
         const { currentPassword } = body;
@@ -71,8 +72,9 @@ export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, lim
     access: 'signedIn',
     params: contributionParams,
     response: exitResponse,
-    handle: async ({ params, principal: { userId } }) => {
-      await limited(userId, () =>
+    handle: async ({ params, principal }) => {
+      const { userId } = principal;
+      await limited(principal, () =>
         db.transaction((transaction) =>
           withdrawExit(transaction, { contributionId: params.id, userId, at: now() }),
         ),
