@@ -2,12 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
-import {
-  BankCallError,
-  type BankProvider,
-  type BankResult,
-  type RefundStatus,
-} from '../../platform/ports/bank.ts';
+import type { BankProvider, BankResult, RefundStatus } from '../../platform/ports/bank.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { parseBankEvent } from './parsers.ts';
 import { type RequestedDeposit, refundableSince, requestedColumns } from './refund-request.ts';
@@ -105,20 +100,19 @@ async function disputeState(db: Database, provider: string, depositId: string): 
 /**
  * Whether the provider took money of a deposit back: by a refund, or by a dispute that is lost. Never call it in a
  * transaction, as it asks the provider.
- * @throws BankCallError if the provider cannot say.
  */
 export async function isTakenBackThere(
   db: Database,
   bank: BankProvider,
   depositId: string,
-): Promise<boolean> {
-  if (LOST.test((await disputeState(db, bank.name, depositId)) ?? '')) return true;
+): Promise<BankResult<boolean>> {
+  const isLost = LOST.test((await disputeState(db, bank.name, depositId)) ?? '');
+  if (isLost) return { outcome: 'ok', value: true };
   const [deposit] = await db
     .select(requestedColumns)
     .from(bankEvents)
     .where(and(eq(bankEvents.provider, bank.name), eq(bankEvents.eventId, depositId)));
-  if (!deposit) return false;
+  if (!deposit) return { outcome: 'ok', value: false };
   const found = await refundStatuses(bank, deposit);
-  if (found.outcome !== 'ok') throw new BankCallError(found);
-  return found.value.includes('processed');
+  return found.outcome === 'ok' ? { ...found, value: found.value.includes('processed') } : found;
 }

@@ -157,15 +157,21 @@ function reasonOf({ amountKobo, outcome, note }: OurDeposit, theirs: ListedDepos
   return reason !== null && note !== null ? `${reason} (${note})` : reason;
 }
 
-/** Why a deposit that the provider has whole was booked as taken back here; null if it was not, or the bank took it. */
+/**
+ * What is wrong with the booking that the bank took a deposit back; null if there is none, or the bank took it. That the
+ * provider cannot say is the difference of this deposit alone: the rest of its list is compared.
+ */
 async function reasonOfReversal(
   db: Database,
   bank: BankProvider,
   eventId: string,
   { reversedKobo }: OurDeposit,
 ): Promise<string | null> {
-  if (reversedKobo === 0 || (await isTakenBackThere(db, bank, eventId))) return null;
-  return `${formatNaira(reversedKobo)} of it are booked as taken back here, and the provider has it whole`;
+  if (reversedKobo === 0) return null;
+  const takenBack = await isTakenBackThere(db, bank, eventId);
+  const booked = `${formatNaira(reversedKobo)} of it are booked as taken back here`;
+  if (takenBack.outcome !== 'ok') return `${booked}; what the provider has: ${takenBack.detail}`;
+  return takenBack.value ? null : `${booked}, and the provider has it whole`;
 }
 
 /** Stores and applies a deposit that only the provider has, and returns the result as a reason. */

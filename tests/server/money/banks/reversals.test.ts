@@ -259,6 +259,11 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect(await differencesOf(reference)).toEqual([
       '₦800 of it are booked as taken back here, and the provider has it whole',
     ]);
+    server.banks.simulator.faults.paystack.add('unavailable', { path: '/refund' });
+    expect(await differencesOf(reference)).toEqual([
+      expect.stringMatching(/^₦800 of it are booked as taken back here; what the provider has: paystack GET/),
+    ]);
+    server.banks.simulator.faults.paystack.clear();
     const before = await heldKobo();
     const undo = () =>
       runProgram(['src/server/commands/bank-reverse.ts', deposit?.id ?? '', '--undo', ...BY_BOLA], settings);
