@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { formatNaira, kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -62,12 +62,8 @@ async function payoutDifferences(
       status: withdrawals.status,
     })
     .from(withdrawals)
-    .where(
-      inArray(
-        withdrawals.id,
-        ours.map(({ reference }) => reference),
-      ),
-    );
+    // As one parameter, of which a statement has no more than 65,535.
+    .where(sql`${withdrawals.id} = any(${sql.param(ours.map(({ reference }) => reference))}::uuid[])`);
   const known = new Map(rows.map((row) => [row.id, row]));
   const differences: OutgoingDifference[] = [];
   for (const { reference, amountKobo, status } of ours) {
