@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
-import type { BankProvider } from '../../platform/ports/bank.ts';
+import type { BankFailure, BankProvider, BankResult, Payout } from '../../platform/ports/bank.ts';
 
 interface Resent {
   /** `WDR-…` */
@@ -11,7 +11,8 @@ interface Resent {
 
 /**
  * Withdrawals that were returned in a period but that the bank has as sent, or whose status it does not return: it may
- * have sent one again later, and that webhook may be lost. Never call it in a transaction.
+ * have sent one again later, and that webhook may be lost. A bank that does not answer is not asked for the others, since
+ * each call would wait as long. Never call it in a transaction.
  */
 export async function resentWithdrawals(
   db: Database,
@@ -31,8 +32,10 @@ export async function resentWithdrawals(
       ),
     );
   const resent: Resent[] = [];
+  let silent: BankFailure | null = null;
   for (const { id, reference } of returned) {
-    const found = await bank.findPayout(id, null);
+    const found: BankResult<Payout> = silent ?? (await bank.findPayout(id, null));
+    if (found.outcome !== 'ok' && isSilent(found)) silent = found;
     if (found.outcome === 'ok') {
       if (found.value.status === 'successful')
         resent.push({ reference, reason: 'it is back in the wallet, and the provider has it as sent' });
@@ -41,3 +44,5 @@ export async function resentWithdrawals(
   }
   return resent;
 }
+
+const isSilent = ({ reason }: BankFailure): boolean => reason === 'timeout' || reason === 'unreachable';
