@@ -3,7 +3,7 @@ import type { Acknowledged } from './acknowledged.ts';
 import { Buyer, type Unit } from './buyer.ts';
 import type { Calls } from './calls.ts';
 
-/** Deposits per announced payment: a buyer may make only 60 writes per minute. */
+/** Deposits per announced payment: a session may make only 60 writes per minute. */
 const DEPOSITS_PER_ANNOUNCEMENT = 5;
 const POLL_MS = 50;
 
