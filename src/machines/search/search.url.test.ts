@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings/listings.ts';
 import { naira } from '#domain/money.ts';
+import { plainLine } from '#domain/plainText.ts';
 import { PLANS } from '#domain/plans/plans.ts';
 import { NO_FILTERS, type SearchFilters } from './search.filters.ts';
 import { decodeSearch, encodeSearch, isSameSearch, searchPath } from './search.url.ts';
@@ -17,7 +18,7 @@ const range = fc
   }));
 const filters: fc.Arbitrary<SearchFilters> = fc
   .record({
-    q: fc.string({ unit: 'binary', maxLength: 90 }).map((text) => text.trim()),
+    q: fc.string({ unit: 'binary', maxLength: 90 }).map(plainLine),
     beds: orNull(fc.constantFrom(...ROOM_COUNT_OPTIONS)),
     baths: orNull(fc.constantFrom(...ROOM_COUNT_OPTIONS)),
     type: orNull(fc.constantFrom(...PROPERTY_TYPES)),

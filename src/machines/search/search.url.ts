@@ -7,6 +7,7 @@ import {
   SORTS,
 } from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
+import { plainLine } from '#domain/plainText.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans/plans.ts';
 import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
 
@@ -43,7 +44,10 @@ const readSort: Read<ChosenSort | null> = (text) => {
   const sort = SORTS.find((option) => option === text);
   return sort === 'relevance' ? null : sort;
 };
-const readQuery: Read<string> = (text) => (text.trim().length <= MAX_SEARCH_LENGTH ? text.trim() : undefined);
+const readQuery: Read<string> = (text) => {
+  const query = plainLine(text);
+  return query.length <= MAX_SEARCH_LENGTH ? query : undefined;
+};
 
 /** Parses a search from a URL. Unknown parameters are ignored; invalid values are dropped with a notice. */
 export function decodeSearch(params: URLSearchParams): DecodedSearch {
@@ -89,7 +93,7 @@ const leftOut = (subject: string): string =>
 /** The shortest URL of a search: it omits default values. Amounts are written in whole naira. */
 export function encodeSearch(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
-  const query = filters.q.trim();
+  const query = plainLine(filters.q);
   if (query) params.set('q', query);
   if (filters.minKobo !== null) params.set('min', String(Math.floor(filters.minKobo / KOBO_PER_NAIRA)));
   if (filters.maxKobo !== null) params.set('max', String(Math.ceil(filters.maxKobo / KOBO_PER_NAIRA)));

@@ -170,6 +170,12 @@ describe('the search text', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Remove Lekki' }));
     expect(address()).toBe('/search');
   });
+
+  test('is asked for without the characters that nobody sees', async () => {
+    open('/search?q=%00Lekki%0A1%E2%80%8B');
+    expect(await screen.findByRole('heading', { name: 'About 126 properties for Lekki 1' })).toBeDefined();
+    expect(askedFor()).toEqual([{ search: 'Lekki 1', page: 1 }]);
+  });
 });
 
 describe('the filters', () => {

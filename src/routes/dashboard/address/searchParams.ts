@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
+import { plainLine } from '#domain/plainText.ts';
 
 /** A choice stored in the URL; the first one if the URL has none of them. */
 export function useSearchChoice<Choice extends string>(
@@ -29,9 +30,9 @@ export function pageIn(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
 }
 
-/** The search text in the URL, cut to what the server accepts; empty if there is none. */
+/** The visible search text in the URL, cut to what the server accepts; empty if there is none. */
 export const searchIn = (params: URLSearchParams): string =>
-  (params.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH);
+  plainLine((params.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH));
 
 /** The page number in the URL, and the URLs of other pages. */
 export function usePageParam(): { page: number; hrefFor: (page: number) => string } {

@@ -55,4 +55,11 @@ describe('saved properties', () => {
     expect(field).toHaveProperty('value', 'a'.repeat(MAX_SEARCH_LENGTH));
     expect(vi.mocked(listSavedProperties).mock.calls.at(-1)?.[0].search).toHaveLength(MAX_SEARCH_LENGTH);
   });
+
+  it('searches without the characters of the address that nobody sees', async () => {
+    vi.mocked(listSavedProperties).mockResolvedValue(none);
+    renderScreen(Component, { at: '/?search=%00Lekki%E2%80%8B' });
+    expect(await screen.findByText('No saved property matches “Lekki”')).toBeDefined();
+    expect(vi.mocked(listSavedProperties).mock.calls.at(-1)?.[0].search).toBe('Lekki');
+  });
 });
