@@ -37,7 +37,11 @@ interface SearchResultsProps extends Pick<Search, 'status' | 'send'> {
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { status, results, resultsFor } = props;
   const isBusy = status === 'loading';
-  const heading = results && resultsFor && results.total > 0 ? resultsHeading(results, resultsFor) : null;
+  // After a failure the earlier homes stay, but their number says nothing about this search.
+  const heading =
+    status !== 'failed' && results && resultsFor && results.total > 0
+      ? resultsHeading(results, resultsFor)
+      : null;
   return (
     <section aria-label="Results" aria-busy={isBusy}>
       <Stack gap={6}>

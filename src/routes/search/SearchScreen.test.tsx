@@ -144,6 +144,8 @@ describe('the results', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(await screen.findByText('These are the homes that were loaded before.')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search homes');
+    expect(screen.queryByText(/126/)).toBeNull();
   });
 
   test('of before keep the hearts as they were left', async () => {
