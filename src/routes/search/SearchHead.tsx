@@ -4,7 +4,10 @@ import { useProductName } from '#app/settings/PageSettingsContext.ts';
 import type { SearchFilters } from '#machines/search/search.filters.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 
-/** The document head. Only the unfiltered search is indexed, because places have their own pages. */
+/**
+ * The document head. Search engines index only the first page of the unfiltered search: places have pages of their own,
+ * and robots.txt excludes all others.
+ */
 export function SearchHead({ applied }: { readonly applied: SearchFilters }) {
   const productName = useProductName();
   const isEverything = searchPath(applied) === searchPath({});
@@ -13,6 +16,7 @@ export function SearchHead({ applied }: { readonly applied: SearchFilters }) {
       title={pageTitle(
         applied.q === '' ? 'Search homes for sale in Nigeria' : `${applied.q} · Search`,
         productName,
+        applied.page === 1 ? '' : ` · Page ${applied.page}`,
       )}
       description="Homes for sale in Nigeria, each with what it takes a month. Narrow them by place, price, type, beds and baths."
       path={isEverything ? searchPath({}) : null}

@@ -148,6 +148,16 @@ describe('the results', () => {
     expect(screen.queryByText(/126/)).toBeNull();
   });
 
+  test('name the page in the title, and search engines list none but the first', async () => {
+    const title = () => document.querySelector('title')?.textContent;
+    const isListed = () => document.querySelector('meta[name=robots]') === null;
+    open('/search');
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
+    expect([title(), isListed()]).toEqual(['Search homes for sale in Nigeria · Page 2 · Kolo', false]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 1' }));
+    expect([title(), isListed()]).toEqual(['Search homes for sale in Nigeria · Kolo', true]);
+  });
+
   test('of before keep the hearts as they were left', async () => {
     vi.mocked(saveProperty).mockResolvedValue({ message: '', body: {} });
     renderScreen(Component, { path: '/search', at: '/search', user: buildBuyer() });
