@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/failure.ts';
 import { createQueryClient } from './client.ts';
 
@@ -9,7 +9,10 @@ const retries = (failures: number, error: Error): unknown =>
 
 const networkDown = new ApiError({ code: 'network_down', status: null });
 
-afterEach(() => onlineManager.setOnline(true));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
 
 it('retries a failed query three times', () => {
   expect([0, 1, 2, 3].map((failures) => retries(failures, networkDown))).toStrictEqual([
@@ -23,6 +26,11 @@ it('retries a failed query three times', () => {
 it('does not retry a request that the server rejected', () => {
   expect(retries(0, new ApiError({ code: 'not_found', status: 404 }))).toBe(false);
   expect(retries(0, new ApiError({ code: 'internal_error', status: 500 }))).toBe(true);
+});
+
+it('does not retry while the device is offline', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(retries(0, networkDown)).toBe(false);
 });
 
 it('never retries a mutation', () => {

@@ -20,8 +20,15 @@ import { queryKeys, type SavedFilter } from './keys.ts';
 
 const RESULTS_KEPT_MS = 30 * 60_000;
 
+/**
+ * For calls that the service worker stores: offline it may respond, so they do not wait for the network. Without a
+ * stored response they fail at once.
+ */
+const STORED_OFFLINE = { networkMode: 'offlineFirst' } as const;
+
 export const propertiesQuery = (filter: PropertyFilter) =>
   queryOptions({
+    ...STORED_OFFLINE,
     queryKey: queryKeys.properties.filter(filter),
     queryFn: async ({ client, signal }) => {
       // Use the cursor of the previous page if it is cached, so that the server skips no rows on deep pages.
@@ -43,6 +50,7 @@ export const propertiesQuery = (filter: PropertyFilter) =>
 /** The number of homes for sale per price; ignores the price filter. */
 export const priceCountsQuery = (filter: PriceFilter) =>
   queryOptions({
+    ...STORED_OFFLINE,
     queryKey: queryKeys.properties.prices(filter),
     queryFn: ({ signal }) => countPrices(filter, signal),
     placeholderData: keepPreviousData,
@@ -65,6 +73,7 @@ export const listedPropertiesQuery = (ids: readonly string[]) =>
 
 export const propertyQuery = (id: string) =>
   queryOptions({
+    ...STORED_OFFLINE,
     queryKey: queryKeys.properties.detail(id),
     queryFn: ({ signal }) => getProperty(id, signal),
     // The route's loader retries; a page that the server rendered without the home must not fetch it on mount.
@@ -73,6 +82,7 @@ export const propertyQuery = (id: string) =>
 
 export const similarPropertiesQuery = (id: string) =>
   queryOptions({
+    ...STORED_OFFLINE,
     queryKey: queryKeys.properties.similar(id),
     queryFn: ({ signal }) => getSimilarProperties(id, signal),
   });

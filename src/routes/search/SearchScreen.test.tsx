@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,6 +17,7 @@ const fetchHomes = vi.mocked(filterProperties);
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+  onlineManager.setOnline(true);
 });
 
 const homes = (total: number, titles: readonly string[]) => ({
@@ -146,6 +148,18 @@ describe('the results', () => {
     expect(screen.getByRole('heading', { name: 'Ewe Terraces' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search homes');
     expect(screen.queryByText(/126/)).toBeNull();
+  });
+
+  test('that were never loaded are asked for offline too, and the page says at once that it cannot', async () => {
+    open('/search');
+    await screen.findByRole('heading', { name: 'Ewe Terraces' });
+    onlineManager.setOnline(false);
+    fetchHomes.mockRejectedValue(new ApiError({ code: 'network_down', status: null }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search homes' }), 'Lekki{Enter}');
+    expect(await screen.findByText(NETWORK_MESSAGE)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    // Without the request the page would wait for the network until its deadline.
+    expect(askedFor().at(-1)).toEqual({ search: 'Lekki', page: 1 });
   });
 
   test('name the page in the title, and search engines list none but the first', async () => {
