@@ -120,8 +120,11 @@ test('Back to a home brings its deepest section into view again', async ({ page 
   await expect(similar).toBeInViewport();
 });
 
-test('Select Unit shows the units from their heading on', async ({ page }) => {
+test('Select Unit shows the units from their heading on, and Back the place before', async ({ page }) => {
   await page.goto(`/property/${await findHome(page, 'Ile Ayo Court')}`);
+  await page.getByRole('heading', { name: 'Overview' }).scrollIntoViewIfNeeded();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const before = await scrollY();
   await page.getByRole('complementary').getByRole('link', { name: 'Select Unit' }).click();
   const heading = page.getByRole('heading', { name: 'Units and floor plans' });
   await expect(page.getByRole('region', { name: 'Units and floor plans' })).toBeFocused();
@@ -130,6 +133,8 @@ test('Select Unit shows the units from their heading on', async ({ page }) => {
   const top = (await heading.boundingBox())?.y ?? 0;
   expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   expect(top, 'near the top').toBeLessThan(200);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(before);
 });
 
 test('the bar of a home leaves the end of its page to be used', async ({ page }) => {

@@ -5,14 +5,16 @@ import { parseJson } from '../session/parseJson.ts';
 export const SCROLL_STORAGE_KEY = 'scroll.1';
 
 /**
- * Pages that are opened directly all have the key `default`; their path replaces it, so that they do not share a
- * scroll.
+ * Pages that are opened directly, and places in a page that a `#link` leads to, all have the key `default`; their address
+ * replaces it, so that they do not share a scroll.
  */
 export const scrollKey = ({
   key,
   pathname,
   search,
-}: Pick<Location, 'key' | 'pathname' | 'search'>): string => (key === 'default' ? pathname + search : key);
+  hash,
+}: Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>): string =>
+  key === 'default' ? pathname + search + hash : key;
 
 /** The stored scroll position of a page, in pixels from the top; 0 if there is none. */
 export function readScroll(key: string): number {
