@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import { altText } from '#homes/render/altText.ts';
 import { BlenderError } from '#homes/render/blender.ts';
 import { jobsOf, type PictureJob, subjectsOf } from '#homes/render/pictures.ts';
 import { type Traced, trace } from '#homes/render/trace.ts';
 import { VIEW_KINDS } from '#homes/scene/views/light.ts';
+import { readArguments } from '#server/platform/command.ts';
+import { parseOrExit } from '../parseOrExit.ts';
 import { encode, removeOthers } from './encode.ts';
 import { type Manifest, readManifest, withCurrentAltTexts, withPicture, writeManifest } from './manifest.ts';
 import { masterFile, PICTURES } from './paths.ts';
@@ -13,10 +15,7 @@ import { samples } from './samples.ts';
 import { writeSheet } from './sheet.ts';
 import { writeShowpieces } from './showpieces.ts';
 
-const USAGE = `npm run pictures -- [LISTING ...] [--view VIEW] [--draft]
-
-Renders the pictures that are missing; those of the listings (like LAG-0007) and of the view that are named are
-rendered again. Views: ${VIEW_KINDS.join(', ')}. Drafts are small, and stay in .data/pictures/drafts.`;
+const VIEWS = VIEW_KINDS.join(', ');
 
 /** The pictures named by the arguments, in order of priority; without arguments, all missing ones. */
 async function requestedJobs(
@@ -27,8 +26,6 @@ async function requestedJobs(
   const all = jobsOf(subjectsOf(samples()));
   const unknown = codes.filter((code) => !all.some(({ subject }) => subject.listing.code === code));
   if (unknown.length > 0) throw new RangeError(`No such listing: ${unknown.join(', ')}`);
-  if (view !== undefined && !VIEW_KINDS.some((kind) => kind === view))
-    throw new RangeError(`No such view: ${view}`);
   const matching = all.filter(
     (job) =>
       (codes.length === 0 || codes.includes(job.subject.listing.code)) &&
@@ -78,22 +75,24 @@ async function renderAll(jobs: readonly PictureJob[], isDraft: boolean): Promise
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      view: { type: 'string' },
-      draft: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
-  const jobs = await requestedJobs(positionals, values.view, values.draft);
+  const { LISTING, view, draft } = parseOrExit((line) =>
+    readArguments(line, {
+      usage: 'npm run pictures -- [LISTING ...] [--view VIEW] [--draft]',
+      about: `Renders the pictures that are missing; those of the listings (like LAG-0007) and of the view that are named are
+rendered again. Views: ${VIEWS}. Drafts are small, and stay in .data/pictures/drafts.`,
+      rest: 'LISTING',
+      flags: ['draft'],
+      schema: z.object({
+        LISTING: z.array(z.string()),
+        view: z.optional(z.enum(VIEW_KINDS, `must be one of ${VIEWS}`)),
+        draft: z._default(z.boolean(), false),
+      }),
+    }),
+  );
+  const jobs = await requestedJobs(LISTING, view, draft);
   console.log(`${jobs.length} pictures to render`);
-  await renderAll(jobs, values.draft);
-  if (values.draft) return;
+  await renderAll(jobs, draft);
+  if (draft) return;
   const subjects = subjectsOf(samples());
   const manifest = withCurrentAltTexts(await readManifest(), subjects);
   await writeManifest(manifest);
@@ -104,11 +103,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof BlenderError || error instanceof RangeError || isBadOption(error))) throw error;
-  console.error(error instanceof Error ? error.message : error);
+  if (!(error instanceof BlenderError || error instanceof RangeError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
-}
-
-function isBadOption(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
 }

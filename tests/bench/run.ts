@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { readArguments, UsageError } from '#server/platform/command.ts';
+import { parseOrExit } from '../../scripts/parseOrExit.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
+import { wholeNumber } from '../kit/wholeNumber.ts';
 import { benchComponents } from './components.ts';
 import { benchHttp } from './http.ts';
 import { benchLedger } from './ledger.ts';
@@ -13,35 +16,47 @@ import { benchSearch, fillForSearch } from './scale/search.ts';
 import { benchStartup } from './startup.ts';
 import { benchWeb } from './web/web.ts';
 
-/**
- * `npm run bench [-- real-listings.csv] [--short]` runs every part but those at scale; without the file, the
- * sample replaces the real listings. `npm run bench -- PART` runs one:
- * - `web [landing|search|property|actions|html]`: the public pages, or one of them, the actions on them, or how many
- *   the server renders per second;
- * - `http [real-listings.csv]`: calls over HTTP; `ledger`: transfers;
- * - `search [real-listings.csv] [--rows 1000000]`: searches among this many listings of the same shape;
- * - `import [real-listings.csv] [--rows 1000000]`: the import of a file of this many rows, killed and resumed;
- * - `startup`: start and memory; `models`: live homes; `components`: bytes of the design system.
- *
- * Exits with 1 where a budget is missed. `--short` only checks that every part starts and ends, those at scale
- * with few rows too: its figures mean nothing, and are not held against the budgets.
- */
+const USAGE = 'npm run bench -- [PART] [real-listings.csv] [--rows 1000000] [--short]';
+const ABOUT = `Without a part it runs all but those at scale; without the file, the sample replaces the real listings. Parts:
+web [landing|search|property|actions|html]  the public pages, or one of them, the actions on them, or how many the
+                                            server renders per second
+http [real-listings.csv]                    calls over HTTP
+ledger                                      transfers
+search [real-listings.csv] [--rows N]       searches among this many listings of the same shape
+import [real-listings.csv] [--rows N]       the import of a file of this many rows, killed and resumed
+startup                                     start and memory
+models                                      live homes
+components                                  bytes of the design system
+
+Exits with 1 where a budget is missed. --short only checks that every part starts and ends, those at scale with few rows
+too: its figures mean nothing, and are not held against the budgets.`;
 const PARTS = ['web', 'http', 'search', 'import', 'ledger', 'startup', 'models', 'components'] as const;
 const WITH_LISTINGS = ['all', 'http', 'search', 'import'];
+const ROWS = 1_000_000;
 const SHORT_ROWS = 2_000;
+const MAX_ROWS = 100_000_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { short: { type: 'boolean', default: false }, rows: { type: 'string' } },
+const { part, argument, listingsCsv, rowCount, isShort } = parseOrExit((line) => {
+  const { words, rows, short } = readArguments(line, {
+    usage: USAGE,
+    about: ABOUT,
+    flags: ['short'],
+    rest: 'words',
+    schema: z.object({
+      words: z.array(z.string()),
+      rows: z.optional(wholeNumber(MAX_ROWS)),
+      short: z._default(z.boolean(), false),
+    }),
+  });
+  const part = PARTS.find((name) => name === words[0]) ?? 'all';
+  const argument = words[part === 'all' ? 0 : 1] ?? null;
+  const listingsCsv = WITH_LISTINGS.includes(part) ? argument : null;
+  if (listingsCsv !== null && !existsSync(listingsCsv))
+    throw new UsageError(
+      `There is no file ${listingsCsv}, and no part of that name: ${PARTS.join(', ')}. Usage: ${USAGE}`,
+    );
+  return { part, argument, listingsCsv, rowCount: rows ?? (short ? SHORT_ROWS : ROWS), isShort: short };
 });
-const isShort = values.short;
-const part = PARTS.find((name) => name === positionals[0]) ?? 'all';
-const argument = positionals[part === 'all' ? 0 : 1] ?? null;
-const listingsCsv = WITH_LISTINGS.includes(part) ? argument : null;
-if (listingsCsv !== null && !existsSync(listingsCsv))
-  throw new Error(`There is no file ${listingsCsv}, and no part of that name: ${PARTS.join(', ')}`);
-const rowCount = Number(values.rows ?? (isShort ? SHORT_ROWS : 1_000_000));
-if (!Number.isSafeInteger(rowCount) || rowCount < 1) throw new Error(`There cannot be ${values.rows} rows`);
 
 const runs = (name: (typeof PARTS)[number]): boolean => part === name || part === 'all';
 const needsPgbench = runs('http') || runs('ledger');

@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { readArguments, UsageError } from '#server/platform/command.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
+import { parseOrExit } from '../../scripts/parseOrExit.ts';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { wholeNumber } from '../kit/wholeNumber.ts';
 import { startProxy, startServers } from './cluster.ts';
@@ -8,45 +10,53 @@ import { Buyer } from './journey/buyer.ts';
 import { Calls } from './journey/calls.ts';
 import { unitSupply } from './journey/units.ts';
 import { keepSampling, printLoad, problemsOf } from './report.ts';
-import { openStreams } from './streams.ts';
+import { MAX_STREAMS, openStreams } from './streams.ts';
 
-/**
- * `npm run load -- [--buyers 50] [--seconds 30] [--servers 1]`: this many concurrent buyers go through the whole
- * journey repeatedly, against real servers on a separate durable PostgreSQL, all on this machine. With two or more
- * servers, HAProxy runs in front of them, as in production. Ten minutes are a soak: memory is compared between the
- * first and the last minute.
- *
- * `npm run load -- --streams 5000 [--servers 2]` opens this many live channels at once instead, makes changes, and
- * counts which of them do not arrive.
- *
- * Exits with 1 if something that was acknowledged is lost, a call fails otherwise than by a 503 with Retry-After, or
- * nobody came to the end.
- */
+const USAGE = 'npm run load -- [--buyers 50] [--seconds 30] [--servers 1] [--streams N] [--max-browsing 600]';
+const ABOUT = `This many concurrent buyers go through the whole journey repeatedly, against real servers on a separate durable
+PostgreSQL, all on this machine. With two or more servers, HAProxy runs in front of them, as in production. Ten minutes
+are a soak: memory is compared between the first and the last minute.
+
+--streams opens this many live channels at once instead, makes changes, and counts which of them do not arrive.
+--max-browsing is the setting MAX_BROWSING_REQUESTS of the servers.
+
+Exits with 1 if something that was acknowledged is lost, a call fails otherwise than by a 503 with Retry-After, or
+nobody came to the end.`;
 const MAX_SECONDS = 900;
 const MAX_BUYERS = 2_000;
 const MAX_SERVERS = 8;
+const MAX_BROWSING = 100_000;
 const DEPOSITS = 3;
 
-const { values } = parseArgs({
-  options: {
-    buyers: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '30' },
-    servers: { type: 'string', default: '1' },
-    streams: { type: 'string' },
-    'max-browsing': { type: 'string', default: '600' },
-  },
+const {
+  buyers,
+  seconds,
+  servers: serverCount,
+  streams,
+  'max-browsing': maxBrowsing,
+} = parseOrExit((line) => {
+  const asked = readArguments(line, {
+    usage: USAGE,
+    about: ABOUT,
+    schema: z.object({
+      buyers: z._default(wholeNumber(MAX_BUYERS), 50),
+      seconds: z._default(wholeNumber(MAX_SECONDS), 30),
+      servers: z._default(wholeNumber(MAX_SERVERS), 1),
+      streams: z.optional(wholeNumber(MAX_STREAMS)),
+      'max-browsing': z._default(wholeNumber(MAX_BROWSING), 600),
+    }),
+  });
+  if (asked.streams !== undefined && asked.streams < asked.servers)
+    throw new UsageError(`--streams must be one for each server at least. Usage: ${USAGE}`);
+  return asked;
 });
-const serverCount = wholeNumber('servers', values.servers, MAX_SERVERS);
 // Processes that this one started end with it.
 process.once('SIGTERM', () => process.exit(1));
 process.once('SIGINT', () => process.exit(1));
 const problems =
-  values.streams === undefined
-    ? await buyersProblems(
-        wholeNumber('buyers', values.buyers, MAX_BUYERS),
-        wholeNumber('seconds', values.seconds, MAX_SECONDS) * 1_000,
-      )
-    : await openStreams(values.streams, serverCount);
+  streams === undefined
+    ? await buyersProblems(buyers, seconds * 1_000)
+    : await openStreams(streams, serverCount);
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -57,7 +67,7 @@ async function buyersProblems(buyerCount: number, durationMs: number): Promise<s
   const nextUnit = await unitSupply(database.db, buyerCount * 10);
   const cluster = await startServers(serverCount, {
     DATABASE_URL: postgres.url,
-    MAX_BROWSING_REQUESTS: values['max-browsing'],
+    MAX_BROWSING_REQUESTS: String(maxBrowsing),
     ...(serverCount === 1 ? {} : { TRUST_PROXY: '1' }),
   });
   const origins = cluster.servers.map(({ origin }) => origin);

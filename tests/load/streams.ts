@@ -9,7 +9,7 @@ import { signedInPeople } from './journey/people.ts';
 import { Saver } from './journey/saver.ts';
 import { keepSampling, printServers, quantile, type Sample } from './report.ts';
 
-const MAX_STREAMS = 10_000;
+export const MAX_STREAMS = 10_000;
 /** How many of the people get a deposit. */
 const SAMPLE = 500;
 const CONCURRENCY = 16;
@@ -26,10 +26,7 @@ const DEFAULT_MAX_CONNECTIONS = 5_000;
  * then some of the people get a deposit through another server than the one that has their channel. Returns what went
  * wrong: channels that did not open or ended, and changes that did not arrive.
  */
-export async function openStreams(text: string, serverCount: number): Promise<string[]> {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < serverCount || count > MAX_STREAMS)
-    throw new Error(`--streams has to be a whole number from ${serverCount} to ${MAX_STREAMS}`);
+export async function openStreams(count: number, serverCount: number): Promise<string[]> {
   checkOpenFiles(count);
   const postgres = await startPostgres({ isDurable: true });
   const database = await openPostgres(postgres.url, { connections: 4 });

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 import { BlenderError } from '#homes/render/blender.ts';
 import { subjectsOf } from '#homes/render/pictures.ts';
 import { stageAltText } from '#homes/render/stageAltText.ts';
 import { renderStage, type StageJob, stageJobsOf } from '#homes/render/stages.ts';
+import { readArguments } from '#server/platform/command.ts';
+import { parseOrExit } from '../../parseOrExit.ts';
 import { removeOthers } from '../encode.ts';
 import { masterFile, PICTURES } from '../paths.ts';
 import { samples } from '../samples.ts';
@@ -16,12 +19,6 @@ import {
 } from './manifest.ts';
 import { stageReached } from './reached.ts';
 
-/**
- * npm run pictures:stages -- [LISTING ...]
- *
- * Renders the missing pictures of building sites, or renders those of the named listings again. It uses one core at
- * the lowest priority, and can be stopped and resumed.
- */
 async function requestedJobs(codes: readonly string[]): Promise<StageJob[]> {
   const jobs = stageJobsOf(subjectsOf(samples()), stageReached());
   const unknown = codes.filter((code) => !jobs.some(({ subject }) => subject.listing.code === code));
@@ -50,8 +47,17 @@ async function make(job: StageJob): Promise<void> {
   console.log(`${code} ${stage.padEnd(10)} ${seconds} s (${times}) ${Math.round(totalBytes / 1000)} kB`);
 }
 
+const { LISTING } = parseOrExit((line) =>
+  readArguments(line, {
+    usage: 'npm run pictures:stages -- [LISTING ...]',
+    about: `Renders the missing pictures of building sites, or those of the named listings (like LAG-0007) again. It uses one core
+at the lowest priority, and can be stopped and resumed.`,
+    rest: 'LISTING',
+    schema: z.object({ LISTING: z.array(z.string()) }),
+  }),
+);
 try {
-  const jobs = await requestedJobs(process.argv.slice(2));
+  const jobs = await requestedJobs(LISTING);
   console.log(`${jobs.length} pictures to render`);
   for (const job of jobs) await make(job);
   await writeStageManifest(withCurrentStageTexts(await readStageManifest(), subjectsOf(samples())));

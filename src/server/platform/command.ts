@@ -29,6 +29,8 @@ export const DECISION_OPTIONS = { by: spoken, reason: spoken } as const;
 interface Form<Shape extends z.core.$ZodLooseShape> {
   /** The usage line. */
   readonly usage: string;
+  /** What `--help` says after it. */
+  readonly about?: string;
   /** The arguments by name. An issue's message is the rule: 'must be …'. */
   readonly schema: z.ZodMiniObject<Shape>;
   /** The positional arguments, in order. The others are options with a value: `--name TEXT`. */
@@ -47,8 +49,10 @@ interface Form<Shape extends z.core.$ZodLooseShape> {
  */
 export function readArguments<Shape extends z.core.$ZodLooseShape>(
   line: readonly string[],
-  { usage, schema, words = [], rest, flags = [], lists = [] }: Form<Shape>,
+  { usage, about, schema, words = [], rest, flags = [], lists = [] }: Form<Shape>,
 ): z.output<z.ZodMiniObject<Shape>> {
+  if (line.includes('--help'))
+    throw new HelpRequest(`Usage: ${usage}${about === undefined ? '' : `\n\n${about}`}`);
   const names = Object.keys(schema.shape);
   const optionNames = names.filter((name) => !words.includes(name) && name !== rest);
   const { values, positionals } = parse(line, usage, {
@@ -85,7 +89,6 @@ export function readArguments<Shape extends z.core.$ZodLooseShape>(
 type ParseOptions = Omit<NonNullable<Parameters<typeof parseArgs>[0]>, 'args'>;
 
 function parse(line: readonly string[], usage: string, options: ParseOptions) {
-  if (line.includes('--help')) throw new HelpRequest(`Usage: ${usage}`);
   try {
     return parseArgs({ ...options, args: [...line] });
   } catch (error) {

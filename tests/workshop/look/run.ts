@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import * as z from 'zod/mini';
+import { readArguments } from '#server/platform/command.ts';
+import { parseOrExit } from '../../../scripts/parseOrExit.ts';
 import { ensureBuilt } from '../../../scripts/setup/build.mjs';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/setup/chromium.mjs';
 import { type Story, storiesOf, WORKSHOP } from '../kit/workshop.ts';
@@ -9,30 +11,35 @@ import { compare } from './compare.ts';
 import { picturesOf } from './pictures.ts';
 import { type Change, writeReport } from './report.ts';
 
-const USAGE = `npm run ui:look -- [COMPONENT ...] [--from COMMIT] [--to COMMIT] [--last-commit]
-
-Builds the stories of two commits, takes pictures of each in both themes at two widths, and shows what differs in
-dist/ui-look/index.html. Without --from, what this branch began with, or the commit before; without --to, the working
-tree. --last-commit compares only the components that the last commit touched, and takes differences for meant.`;
-
 const REPORT = fileURLToPath(new URL('../../../dist/ui-look', import.meta.url));
 
-const { values, positionals } = parseArgs({
-  options: {
-    from: { type: 'string' },
-    to: { type: 'string' },
-    'last-commit': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
-const isLastCommit = values['last-commit'];
+const {
+  COMPONENT: components,
+  from: asked,
+  to,
+  'last-commit': isLastCommit,
+} = parseOrExit((line) =>
+  readArguments(line, {
+    usage: 'npm run ui:look -- [COMPONENT ...] [--from COMMIT] [--to COMMIT] [--last-commit]',
+    about: `Builds the stories of two commits, takes pictures of each in both themes at two widths, and shows what differs in
+dist/ui-look/index.html. Without --from, what this branch began with, or the commit before; without --to, the working
+tree. --last-commit compares only the components that the last commit touched, and takes differences for meant.`,
+    rest: 'COMPONENT',
+    flags: ['last-commit'],
+    schema: z.object({
+      COMPONENT: z.array(z.string()),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      'last-commit': z._default(z.boolean(), false),
+    }),
+  }),
+);
 
 type IsMeant = (story: Story) => boolean;
 
 /** Selects the stories to compare; prints why and returns null if there is nothing to compare. */
 function meantStories(from: string): IsMeant | null {
-  if (!isLastCommit) return ({ title }) => positionals.length === 0 || positionals.includes(title);
+  if (!isLastCommit) return ({ title }) => components.length === 0 || components.includes(title);
   const folders = touchedFolders(from, 'HEAD');
   const isMeant: IsMeant = ({ importPath }) => folders.has(importPath.split('/').at(-2) ?? '');
   if (storiesOf().some(isMeant)) return isMeant;
@@ -48,7 +55,7 @@ async function compareWith(from: string, isMeant: IsMeant): Promise<void> {
   const picture = (folder: string) => picturesOf(browser, folder, storiesOf(folder).filter(isMeant));
   try {
     const before = await withWorkshopOf(from, picture);
-    const after = await (values.to ? withWorkshopOf(values.to, picture) : picture(WORKSHOP));
+    const after = await (to ? withWorkshopOf(to, picture) : picture(WORKSHOP));
     const changes = await changesBetween(before, after);
     const page = writeReport(REPORT, changes);
     console.log(`${after.size} pictures, ${changes.length} changed since ${from.slice(0, 9)}: ${page}`);
@@ -77,13 +84,10 @@ function sayUnbuildable(error: unknown): void {
   console.log(`${error.message} No looks are compared.`);
 }
 
-if (values.help) console.log(USAGE);
+const from = asked ? commitOf(asked) : isLastCommit ? commitOf('HEAD~1') : earlierCommit();
+if (from === null) console.log('There is no earlier commit here: no looks are compared.');
 else {
-  const from = values.from ? commitOf(values.from) : isLastCommit ? commitOf('HEAD~1') : earlierCommit();
-  if (from === null) console.log('There is no earlier commit here: no looks are compared.');
-  else {
-    await ensureBuilt('workshop');
-    const isMeant = meantStories(from);
-    if (isMeant) await compareWith(from, isMeant).catch(sayUnbuildable);
-  }
+  await ensureBuilt('workshop');
+  const isMeant = meantStories(from);
+  if (isMeant) await compareWith(from, isMeant).catch(sayUnbuildable);
 }

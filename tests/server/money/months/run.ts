@@ -1,15 +1,22 @@
+import * as z from 'zod/mini';
+import { readArguments } from '#server/platform/command.ts';
+import { parseOrExit } from '../../../../scripts/parseOrExit.ts';
 import { startPostgres } from '../../../../scripts/setup/postgres.mjs';
 import { run } from '../../../../scripts/setup/run.mjs';
+import { wholeNumber } from '../../../kit/wholeNumber.ts';
 
 const ALL = 50;
+const MAX_SEED = 999_999;
 
-// `npm run rails:months [-- SEED...]`: plays the months of these seeds, or of the first fifty.
-const named = process.argv.slice(2);
-const seeds = named.length > 0 ? named : Array.from({ length: ALL }, (_, index) => String(index + 1));
-if (!seeds.every((seed) => /^\d{1,6}$/.test(seed))) {
-  console.error('npm run rails:months -- [SEED...], where a seed is a whole number.');
-  process.exit(2);
-}
+const { SEED: named } = parseOrExit((line) =>
+  readArguments(line, {
+    usage: 'npm run rails:months -- [SEED ...]',
+    about: `Plays the months of these seeds, or of the first ${ALL}.`,
+    rest: 'SEED',
+    schema: z.object({ SEED: z.array(wholeNumber(MAX_SEED)) }),
+  }),
+);
+const seeds = named.length > 0 ? named : Array.from({ length: ALL }, (_, index) => index + 1);
 const postgres = process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : null;
 try {
   process.exitCode = await run(

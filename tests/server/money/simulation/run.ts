@@ -1,26 +1,30 @@
-import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { readArguments } from '#server/platform/command.ts';
+import { parseOrExit } from '../../../../scripts/parseOrExit.ts';
 import { startPostgres } from '../../../../scripts/setup/postgres.mjs';
 import { wholeNumber } from '../../../kit/wholeNumber.ts';
 import { simulate } from './simulate.ts';
 
-/**
- * `npm run simulate -- [--steps 1000000] [--seed N]`: runs the money core with interleaving, crashes and repetitions
- * for this many steps in total, seed after seed; `--seed` runs only that seed.
- */
 const STEPS_OF_A_SEED = 2_000;
 const MAX_STEPS = 1_000_000_000;
 const MAX_SEED = 1_000_000;
 
-const { values } = parseArgs({
-  options: { steps: { type: 'string', default: '1000000' }, seed: { type: 'string' } },
-});
-const steps = wholeNumber('steps', values.steps, MAX_STEPS);
-const onlySeed = values.seed === undefined ? null : wholeNumber('seed', values.seed, MAX_SEED);
+const { steps, seed: onlySeed } = parseOrExit((line) =>
+  readArguments(line, {
+    usage: 'npm run simulate -- [--steps 1000000] [--seed N]',
+    about: `Runs the money core with interleaving, crashes and repetitions for this many steps in total, seed after seed;
+--seed runs only that seed.`,
+    schema: z.object({
+      steps: z._default(wholeNumber(MAX_STEPS), 1_000_000),
+      seed: z.optional(wholeNumber(MAX_SEED)),
+    }),
+  }),
+);
 const postgres = await startPostgres();
 const startMs = performance.now();
 let total = { steps: 0, commits: 0, kills: 0, waits: 0 };
 try {
-  if (onlySeed === null)
+  if (onlySeed === undefined)
     for (let seed = 1; total.steps < steps; seed += 1) {
       const report = await simulate(postgres.url, seed, Math.min(STEPS_OF_A_SEED, steps - total.steps));
       total = add(total, report);
