@@ -75,4 +75,6 @@ export const download = style({
   textDecoration: 'none',
   ':hover': { background: vars.color.deepLine },
 });
+/** Beside the place and the close button, phones have room only for the icon. */
+export const downloadText = style({ '@media': { [breakpoints.phone]: { display: 'none' } } });
 export const place = style({ whiteSpace: 'nowrap' });

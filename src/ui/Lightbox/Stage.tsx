@@ -59,9 +59,9 @@ export function Stage({ images, startAt, onClose, downloadLabel }: StageProps) {
         </span>
         <div className={styles.buttons}>
           {image && downloadLabel !== undefined ? (
-            <a href={image.url} download className={styles.download}>
+            <a href={image.url} download className={styles.download} aria-label={downloadLabel}>
               <Download size={20} aria-hidden="true" />
-              {downloadLabel}
+              <span className={styles.downloadText}>{downloadLabel}</span>
             </a>
           ) : null}
           <IconButton label={messages.close} icon={<X size={24} />} variant="onDeep" onClick={onClose} />
