@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
@@ -118,6 +118,16 @@ test('Back to a home brings its deepest section into view again', async ({ page 
   // Half a screen: sections above are not laid out again, and have estimated heights.
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(400);
   await expect(similar).toBeInViewport();
+});
+
+test('the order of a search ends where the homes do, however long it is', async ({ page }) => {
+  const order = page.locator('select[name=sort]').filter({ visible: true });
+  const results = page.getByRole('region', { name: 'Results' });
+  for (const sort of ['newest', 'monthly_asc']) {
+    await page.goto(`/search?q=Lagos&sort=${sort}`);
+    const endOf = (found: Locator) => found.evaluate((element) => element.getBoundingClientRect().right);
+    expect(await endOf(order.locator('..').locator('svg'))).toBeCloseTo(await endOf(results), -1);
+  }
 });
 
 test('Select Unit shows the units from their heading on, and Back the place before', async ({ page }) => {

@@ -54,6 +54,8 @@ export const filtersButton = style({
 /** On phones the sort order is above the results: the bar has room only for text and filters. */
 export const sort = style({
   justifySelf: 'end',
+  // Aligns its text with the edge of the page.
+  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
   '@media': { [breakpoints.phone]: { display: 'none' } },
 });
 

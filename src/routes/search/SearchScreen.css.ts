@@ -12,6 +12,8 @@ export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  // A long order gets a line of its own, and stays at its end.
+  justifyContent: 'end',
   columnGap: vars.space[4],
 });
 
