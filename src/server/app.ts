@@ -38,6 +38,7 @@ import { savingsArea } from './savings/routes.ts';
 import { settleAfterDeposit } from './savings/settle.ts';
 import { supportArea } from './support/routes.ts';
 import { crawlerArea } from './web/crawlers/routes.ts';
+import { decodableAddress } from './web/page-address.ts';
 import type { PageRenderer } from './web/page-renderer.ts';
 import { webArea } from './web/routes.ts';
 import { wellKnownArea } from './web/well-known.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
     // Only the last entry of X-Forwarded-For, which the proxy adds: a client can forge the others.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => uuidv7(),
+    rewriteUrl: ({ method, url = '/' }) => (method === 'GET' ? decodableAddress(url) : url),
     frameworkErrors: sendError,
     pluginTimeout: AREA_START_LIMIT_MS,
   });

@@ -71,6 +71,7 @@ const PAGES: readonly {
   { path: () => '/search', status: 200, heading: () => /\d+ Total Properties/ },
   { path: () => '/search?q=lekki&beds=3', status: 200, heading: () => /for lekki/ },
   { path: () => '/search?q=nowhere', status: 200, heading: () => /Search homes/ },
+  { path: () => '/search?q=%00', status: 200, heading: () => /\d+ Total Properties/ },
   {
     path: ({ home }) => `/property/${home.id}`,
     status: 200,
@@ -147,6 +148,10 @@ test('public pages are whole without scripts, with an honest status', async ({ b
       expect(await page.locator('head link[rel=stylesheet]').count()).toBeGreaterThan(0);
     });
   }
+  // In a browser with scripts, React Router warns of it.
+  const undecodable = await page.goto('/property/%ff');
+  expect(undecodable?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this property');
   expect(reports).toStrictEqual([]);
   await context.close();
 });
