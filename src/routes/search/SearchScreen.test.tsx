@@ -150,7 +150,7 @@ describe('the results', () => {
     expect(screen.queryByText(/126/)).toBeNull();
   });
 
-  test('that were never loaded are asked for offline too, and the page says at once that it cannot', async () => {
+  test('that were never loaded are asked for offline too, which fails at once, and again once online', async () => {
     open('/search');
     await screen.findByRole('heading', { name: 'Ewe Terraces' });
     onlineManager.setOnline(false);
@@ -160,6 +160,10 @@ describe('the results', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     // Without the request the page would wait for the network until its deadline.
     expect(askedFor().at(-1)).toEqual({ search: 'Lekki', page: 1 });
+    onlineManager.setOnline(true);
+    fetchHomes.mockResolvedValue(homes(2, ['Ajoke Close']));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'About 2 properties for Lekki' })).toBeDefined();
   });
 
   test('name the page in the title, and search engines list none but the first', async () => {

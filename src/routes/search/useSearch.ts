@@ -41,6 +41,12 @@ export function useSearch() {
     if (next) void navigate(next.path);
   }, [navigate, next]);
   useEffect(() => send({ type: 'address.changed', ...readAddress(address) }), [send, address]);
+  // Only a search that has failed is tried again.
+  useEffect(() => {
+    const retry = () => send({ type: 'retry.requested' });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [send]);
 
   const { applied, shown } = snapshot.context;
   const isFailed = snapshot.matches({ results: 'failed' });
