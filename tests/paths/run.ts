@@ -1,83 +1,75 @@
 import { readFile, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
 import { isWalkSelected, type WalkScope, walksOf } from '#flows/paths/page/walks.ts';
+import { readArguments, UsageError } from '#server/platform/command.ts';
+import { parseOrExit } from '../../scripts/parseOrExit.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 import { run } from '../../scripts/setup/run.mjs';
+import { wholeNumber } from '../kit/wholeNumber.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages/pages.ts';
-import { underLoad } from './rounds/load.ts';
-import { type Round, roundOf, roundsText, roundText } from './rounds/round.ts';
+import { type Round, roundOf, roundsText, roundText } from './round.ts';
 
 const FLOWS = MODELS.map(({ machine }) => machine.id).toSorted();
-const USAGE = `npm run paths -- [WORDS ...] [--all | --every] [--list] [--watch] [--slow MS]
-                      [--repeat ROUNDS] [--load PROCESSES]
-
-Walks the generated paths in Chromium against the real server: one to each state and a reload in each that stays;
-with --all as few as take every transition that a browser can reach; with --every each path. WORDS choose: the name of
-a flow, or any part of a path's sentence ('wrong password'); all of them have to fit. --list only says the paths. --watch opens the browser's window, with MS (500 unless said) between what is done.
---repeat walks them so many times (50 at most), and says how many failed and how long each round took; --load keeps so
-many processes (32 at most) busy meanwhile. The proof of a change to the walks: --all --repeat 20 --load 10.
-The report is in dist/paths: index.html, and junit.xml for machines.
-
-Flows: ${FLOWS.join(', ')}`;
-
 const REPORT = 'dist/paths';
 const FAILURES = 'dist/paths-failures';
 const JUNIT = path.join(REPORT, 'junit.xml');
 const WATCHED_MS = 500;
-const MOST_ROUNDS = 50;
-const MOST_LOAD = 32;
-const WORKERS = Math.max(1, Math.min(2, availableParallelism()));
+const MAX_SLOW_MS = 60_000;
+const MAX_ROUNDS = 50;
+const MAX_WORKERS = 16;
+const USUAL_WORKERS = Math.max(1, Math.min(2, availableParallelism()));
 /** The exit code that a shell reports for a program stopped by Ctrl-C. */
 const INTERRUPTED = 130;
+/** The exit code for a request that cannot be met. */
+const INVALID = 2;
 
-/** A request that cannot be met, such as an invalid option. */
-class Rejection extends Error {}
+const hasWindows =
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 
-function asked() {
-  const { values, positionals: words } = parseArgs({
-    allowPositionals: true,
-    options: {
-      all: { type: 'boolean', default: false },
-      every: { type: 'boolean', default: false },
-      list: { type: 'boolean', default: false },
-      watch: { type: 'boolean', default: false },
-      slow: { type: 'string' },
-      repeat: { type: 'string', default: '1' },
-      load: { type: 'string', default: '0' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+const asked = parseOrExit((line) => {
+  const read = readArguments(line, {
+    usage:
+      'npm run paths -- [WORDS ...] [--all | --every] [--list] [--watch] [--slow MS] [--repeat ROUNDS] [--workers PAGES]',
+    about: `Walks the generated paths in Chromium against the real server: one to each state and a reload in each that stays;
+with --all as few as take every transition that a browser can reach; with --every each path. WORDS choose: the name of
+a flow, or any part of a path's sentence ('wrong password'); all of them have to fit. --list only says the paths. --watch opens the browser's window, with MS (${WATCHED_MS} unless said) between what is done.
+--repeat walks them so many times, and says how many failed, how long each round took and the load at its end.
+--workers walks on so many pages at once, each with a browser and a server of its own, which makes the load. The proof
+of a change to the walks: --all --repeat 20 --workers 10.
+The report is in ${REPORT}: index.html, and junit.xml for machines.
+
+Flows: ${FLOWS.join(', ')}`,
+    rest: 'words',
+    flags: ['all', 'every', 'list', 'watch'],
+    schema: z.object({
+      words: z.array(z.string()),
+      all: z._default(z.boolean(), false),
+      every: z._default(z.boolean(), false),
+      list: z._default(z.boolean(), false),
+      watch: z._default(z.boolean(), false),
+      slow: z.optional(wholeNumber(MAX_SLOW_MS)),
+      repeat: z._default(wholeNumber(MAX_ROUNDS), 1),
+      workers: z.optional(wholeNumber(MAX_WORKERS)),
+    }),
   });
-  const slowMs = values.slow === undefined ? (values.watch ? WATCHED_MS : 0) : Number(values.slow);
-  if (!Number.isInteger(slowMs) || slowMs < 0) throw new Rejection('--slow takes whole milliseconds.');
-  const hasWindows =
-    process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
-  if (values.watch && !values.list && !hasWindows)
-    throw new Rejection('--watch needs a screen: there is no DISPLAY.');
-  const extent: WalkScope = values.every ? 'paths' : values.all ? 'all' : 'states';
-  const rounds = wholeNumber('--repeat', values.repeat, 1, MOST_ROUNDS);
-  const load = wholeNumber('--load', values.load, 0, MOST_LOAD);
-  return { ...values, extent, words, slowMs, rounds, load };
-}
-
-function wholeNumber(option: string, text: string, least: number, most: number): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new Rejection(`${option} takes a whole number from ${least} to ${most}.`);
-  return number;
-}
+  if (read.watch && !read.list && !hasWindows)
+    throw new UsageError('--watch needs a screen: there is no DISPLAY.');
+  return read;
+});
 
 interface Walking {
   readonly words: readonly string[];
   readonly extent: WalkScope;
   readonly watch: boolean;
   readonly slowMs: number;
+  readonly workers: number;
 }
 
-async function walkAll({ words, extent, watch, slowMs }: Walking): Promise<number> {
+async function walkAll({ words, extent, watch, slowMs, workers }: Walking): Promise<number> {
   await ensureBuilt('web');
   return run(
     'playwright',
@@ -85,7 +77,7 @@ async function walkAll({ words, extent, watch, slowMs }: Walking): Promise<numbe
       'test',
       '--project=paths',
       // The walks of a flow share nothing, because each has its own buyer.
-      `--workers=${watch ? 1 : WORKERS}`,
+      `--workers=${workers}`,
       '--reporter=list,html,junit',
       // Runs of other tests do not delete it there, and the report, which empties its own folder, has copies.
       `--output=${FAILURES}`,
@@ -108,53 +100,48 @@ async function walkAll({ words, extent, watch, slowMs }: Walking): Promise<numbe
   );
 }
 
-interface Proving extends Walking {
-  readonly rounds: number;
-  readonly load: number;
-}
-
 /** Walks again and again, and says what came of each round. Ends early only if it is interrupted. */
-async function walkInRounds({ rounds, load, ...walking }: Proving): Promise<number> {
+async function walkInRounds(walking: Walking, rounds: number): Promise<number> {
   await ensureBuilt('web');
   const done: (Round | null)[] = [];
-  const endLoad = underLoad(load);
-  try {
-    while (done.length < rounds) {
-      await rm(JUNIT, { force: true });
-      const startMs = performance.now();
-      const code = await walkAll(walking);
-      if (code === INTERRUPTED) return code;
-      done.push(roundOf(await readFile(JUNIT, 'utf8').catch(() => null), performance.now() - startMs));
-      console.log(done.map((round, index) => roundText(index + 1, round)).join('\n'));
-    }
-  } finally {
-    endLoad();
+  while (done.length < rounds) {
+    await rm(JUNIT, { force: true });
+    const startMs = performance.now();
+    const code = await walkAll(walking);
+    if (code === INTERRUPTED) return code;
+    const [load = 0] = loadavg();
+    const junit = await readFile(JUNIT, 'utf8').catch(() => null);
+    done.push(roundOf(junit, { lastedMs: performance.now() - startMs, load }));
+    console.log(done.map((round, index) => roundText(index + 1, round)).join('\n'));
   }
   console.log(roundsText(done));
   return done.every((round) => round?.failed.length === 0) ? 0 : 1;
 }
 
 async function main(): Promise<number> {
-  const { help, list, words, rounds, load, ...rest } = asked();
-  if (help) {
-    console.log(USAGE);
-    return 0;
-  }
+  const { list, words, watch, repeat: rounds } = asked;
+  const extent: WalkScope = asked.every ? 'paths' : asked.all ? 'all' : 'states';
   const flows = new Set(FLOWS);
-  const walks = MODELS.flatMap((model) => walksOf(model, PAGES[model.machine.id], rest.extent)).filter(
-    (walk) => isWalkSelected(walk, words, flows),
+  const walks = MODELS.flatMap((model) => walksOf(model, PAGES[model.machine.id], extent)).filter((walk) =>
+    isWalkSelected(walk, words, flows),
   );
-  if (walks.length === 0)
-    throw new Rejection(`No path is called ${words.join(', ')}. The flows: ${FLOWS.join(', ')}.`);
+  if (walks.length === 0) {
+    console.error(`No path is called ${words.join(', ')}. The flows: ${FLOWS.join(', ')}.`);
+    return INVALID;
+  }
   if (list) {
     console.log(walks.map(({ flow, sentence }) => `${flow} › ${sentence}`).join('\n'));
     console.log(`${walks.length} paths`);
     return 0;
   }
-  const isProving = rounds > 1 || load > 0;
-  const code = await (isProving
-    ? walkInRounds({ words, rounds, load, ...rest })
-    : walkAll({ words, ...rest }));
+  const walking: Walking = {
+    words,
+    extent,
+    watch,
+    slowMs: asked.slow ?? (watch ? WATCHED_MS : 0),
+    workers: asked.workers ?? (watch ? 1 : USUAL_WORKERS),
+  };
+  const code = await (rounds > 1 ? walkInRounds(walking, rounds) : walkAll(walking));
   if (code === INTERRUPTED) {
     // The file would report paths as passed that were never walked.
     await rm(JUNIT, { force: true });
@@ -163,14 +150,4 @@ async function main(): Promise<number> {
   return code;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof Rejection || isBadOption(error))) throw error;
-  console.error(`${error instanceof Error ? error.message : error}\n\nnpm run paths -- --help says more.`);
-  process.exitCode = 2;
-}
-
-function isBadOption(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
-}
+process.exitCode = await main();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundOf, roundsText, roundText } from './rounds/round.ts';
+import { roundOf, roundsText, roundText } from './round.ts';
 
 const JUNIT = `<testsuites tests="3" failures="1" time="61">
 <testsuite name="pages.spec.ts">
@@ -15,22 +15,22 @@ const JUNIT = `<testsuites tests="3" failures="1" time="61">
 </testsuite>
 </testsuites>`;
 
-it('says how many walks of a round failed, which, and how long it took', () => {
-  expect(roundText(2, roundOf(JUNIT, 90_000))).toBe(
-    'Round 2: 1 of 2 failed, 1.5 minutes\n  login Log in › "wrong" & more',
+it('says how many walks of a round failed, which, how long it took and the load', () => {
+  expect(roundText(2, roundOf(JUNIT, { lastedMs: 90_000, load: 11.04 }))).toBe(
+    'Round 2: 1 of 2 failed, 1.5 minutes, load 11.0\n  login Log in › "wrong" & more',
   );
 });
 
 it('lists no more than ten failed walks', () => {
   const failed = Array.from({ length: 12 }, (_, number) => `walk ${number}`);
-  const lines = roundText(1, { walked: 20, failed, minutes: 1 }).split('\n');
+  const lines = roundText(1, { walked: 20, failed, minutes: 1, load: 2 }).split('\n');
   expect(lines).toHaveLength(12);
   expect(lines.at(-1)).toBe('  and 2 more');
 });
 
 it('counts a round without a report as one with failures', () => {
-  expect(roundText(1, roundOf(null, 1))).toBe('Round 1: no report');
-  expect(roundsText([null, { walked: 2, failed: [], minutes: 9.4 }])).toBe(
+  expect(roundText(1, roundOf(null, { lastedMs: 1, load: 2 }))).toBe('Round 1: no report');
+  expect(roundsText([null, { walked: 2, failed: [], minutes: 9.4, load: 2 }])).toBe(
     '2 rounds, 1 with failures, the longest 9.4 minutes',
   );
 });

@@ -4,6 +4,8 @@ export interface Round {
   /** The sentences of the failed walks. */
   readonly failed: readonly string[];
   readonly minutes: number;
+  /** The processes that ran or waited to run, in the mean of its last minute. */
+  readonly load: number;
 }
 
 const MS_PER_MINUTE = 60_000;
@@ -11,7 +13,10 @@ const MS_PER_MINUTE = 60_000;
 const LISTED = 10;
 
 /** Reads a round from the JUnit report of its walks; null if there is no report, as after a crash. */
-export function roundOf(junit: string | null, lastedMs: number): Round | null {
+export function roundOf(
+  junit: string | null,
+  { lastedMs, load }: { readonly lastedMs: number; readonly load: number },
+): Round | null {
   if (junit === null) return null;
   const walks = [...junit.matchAll(/<testcase name="([^"]*)"[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g)];
   return {
@@ -20,6 +25,7 @@ export function roundOf(junit: string | null, lastedMs: number): Round | null {
       inside.includes('<failure') || inside.includes('<error') ? [unescaped(name)] : [],
     ),
     minutes: lastedMs / MS_PER_MINUTE,
+    load,
   };
 }
 
@@ -27,13 +33,13 @@ const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '
 const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|quot|apos|amp);/g, (whole, name: string) => CHARACTERS[name] ?? whole);
 
-/** The lines for a round: how many walks failed, how long it took, and which failed. */
+/** The lines for a round: how many walks failed, how long it took, the load, and which failed. */
 export function roundText(number: number, round: Round | null): string {
   if (!round) return `Round ${number}: no report`;
-  const { walked, failed, minutes } = round;
+  const { walked, failed, minutes, load } = round;
   const more = failed.length - LISTED;
   return [
-    `Round ${number}: ${failed.length} of ${walked} failed, ${minutes.toFixed(1)} minutes`,
+    `Round ${number}: ${failed.length} of ${walked} failed, ${minutes.toFixed(1)} minutes, load ${load.toFixed(1)}`,
     ...failed.slice(0, LISTED).map((sentence) => `  ${sentence}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ].join('\n');
