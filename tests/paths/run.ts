@@ -39,7 +39,8 @@ with --all as few as take every transition that a browser can reach; with --ever
 a flow, or any part of a path's sentence ('wrong password'); all of them have to fit. --list only says the paths. --watch opens the browser's window, with MS (${WATCHED_MS} unless said) between what is done.
 --repeat walks them so many times, and says how many failed, how long each round took and the load at its end.
 --workers walks on so many pages at once, each with a browser and a server of its own, which makes the load. The proof
-of a change to the walks: --all --repeat 20 --workers 10.
+of a change to the walks: --all --repeat 20, with as many pages as bring the load to ten (2 to 3 on two
+cores; four load them by 16, where walks of several calls run out of the time that the product gives a call).
 The report is in ${REPORT}: index.html, and junit.xml for machines.
 
 Flows: ${FLOWS.join(', ')}`,
