@@ -83,6 +83,10 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
     expect(missing.filter((id) => !reasoned.has(id) && model.unreached?.[id] === undefined)).toStrictEqual(
       [],
     );
+    const answered = walks.flatMap(({ path }) =>
+      path.steps.flatMap(({ step }) => (step.kind === 'response' ? step.call : [])),
+    );
+    expect([...new Set(answered)].filter((call) => !binding?.calls[call])).toStrictEqual([]);
   });
 
   const boundaries = boundariesOf(covered);

@@ -94,7 +94,8 @@ export async function walkOnPage<TPersona, TWorld extends PageWorld<TPersona>>(
   async function respondAgain(step: ResponseStep): Promise<ResponseSource> {
     const cause = binding.causes?.[step.type];
     const response = responseOf(model, step);
-    const calls = binding.calls[step.call] ?? [];
+    const calls = binding.calls[step.call];
+    if (!calls) throw new Error(`The page's binding names no HTTP call of '${step.call}'.`);
     if (cause === undefined) {
       return 'failure' in response
         ? heldCalls.reject(calls, wireErrorOf(response.failure))
