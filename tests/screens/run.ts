@@ -38,7 +38,9 @@ const {
 another folder. Screens: ${NAMES}.`,
     rest: 'SCREEN',
     schema: z.object({
-      SCREEN: z.array(z.string().check(z.refine((name) => Object.hasOwn(SCREENS, name), `must be one of ${NAMES}`))),
+      SCREEN: z.array(
+        z.string().check(z.refine((name) => Object.hasOwn(SCREENS, name), `must be one of ${NAMES}`)),
+      ),
       to: z._default(z.string(), fileURLToPath(new URL('../../docs/screens', import.meta.url))),
       widths: z._default(listOf(wholeNumber(MAX_WIDTH_PX)), [360, 1280]),
       themes: z._default(listOf(z.enum(THEMES, 'must be light, dark or both')), [...THEMES]),
