@@ -83,10 +83,13 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
     expect(missing.filter((id) => !reasoned.has(id) && model.unreached?.[id] === undefined)).toStrictEqual(
       [],
     );
-    const answered = walks.flatMap(({ path }) =>
-      path.steps.flatMap(({ step }) => (step.kind === 'response' ? step.call : [])),
-    );
-    expect([...new Set(answered)].filter((call) => !binding?.calls[call])).toStrictEqual([]);
+    const steps = walks.flatMap(({ path }) => path.steps.map(({ step }) => step));
+    const unnamed = steps.flatMap((step) => {
+      if (step.kind === 'response') return binding?.calls[step.call] ? [] : step.call;
+      if (step.kind === 'wait') return [];
+      return (binding?.actions?.[step.type] ?? model.events[step.type]?.perform) ? [] : step.type;
+    });
+    expect([...new Set(unnamed)]).toStrictEqual([]);
   });
 
   const boundaries = boundariesOf(covered);

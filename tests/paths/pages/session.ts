@@ -106,6 +106,8 @@ export const session: PageBinding = {
   unreached: {
     'logged in anew': 'The login page does not open for whoever is logged in.',
     'profile changed': 'Walked with the profile.',
+    'profile changed while it opens': 'No page offers it before the buyer is known.',
+    'profile of the buyer before changed': 'The page of the buyer before goes with the login in another tab.',
     'account erased': 'Walked with the erasure of the account.',
     'another call is rejected while it opens': 'No other call is made before the buyer is known.',
     'otherTabs: the browser tells nothing of other tabs': 'Every browser that the app runs in tells.',
