@@ -21,12 +21,12 @@ export async function connect(
   const { openPostgres } = await import('./postgres.ts');
   if (!isBatch) return openPostgres(databaseUrl, { ...database, isTraced });
   const connection = await openPostgres(database.directUrl ?? databaseUrl, { ...database, isBatch });
-  if (database.directUrl !== null) await requireAnswer(connection);
+  if (database.directUrl !== null) await checkDirectUrl(connection);
   return connection;
 }
 
 /** Before the first statement of a batch, whose error would not say at which of the two addresses it failed. */
-async function requireAnswer({ db, close }: Connection): Promise<void> {
+async function checkDirectUrl({ db, close }: Connection): Promise<void> {
   try {
     await db.execute('select 1');
   } catch (error) {
