@@ -11,7 +11,7 @@ const OTHER_PLAN =
 const ALL_PAID =
   'The rest of this home is not paid by one transfer: MakeContribution.test.tsx has it paid meanwhile.';
 const NOTHING_TRIED = 'A walk drops a call before the server has it, so that nothing is received.';
-const NOT_TOLD =
+const CHANGED_ELSEWHERE =
   'No page of a walk is told what changes elsewhere: MakeContribution.test.tsx has the transfer arrive.';
 const ANNOUNCED = naira(500_000);
 
@@ -70,7 +70,7 @@ export const dashboardContribution: PageBinding = {
     'plan changed elsewhere': OTHER_PLAN,
     'the tried amount received': NOTHING_TRIED,
     'declarePayment: withdrawn since an earlier try': NOTHING_TRIED,
-    'awaited transfer arrived': NOT_TOLD,
+    'awaited transfer arrived': CHANGED_ELSEWHERE,
     'the rest paid elsewhere': ALL_PAID,
   },
 };
