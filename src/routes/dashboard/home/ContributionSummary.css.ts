@@ -12,8 +12,6 @@ export const half = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
   '@media': {
     [breakpoints.phone]: { padding: vars.space[5] },
-    // On screens narrower than a desktop the picture is in the head, so the half without a next payment is empty.
-    [breakpoints.belowDesktop]: { selectors: { '&[data-empty]': { padding: 0, borderBlockStart: 0 } } },
     [breakpoints.desktop]: {
       selectors: {
         '& + &': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.line}` },
@@ -22,14 +20,19 @@ export const half = style({
   },
 });
 
-/** The home's picture is in the head of the card or, on desktops, large above the next payment. */
+/** The home's picture is beside its name or, where there is room, larger beside the distance to the target. */
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: vars.space[3],
-  '@media': { [breakpoints.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  columnGap: vars.space[3],
+  rowGap: vars.space[4],
+  '@media': { [breakpoints.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem' } },
 });
 
-export const thumb = style({ '@media': { [breakpoints.desktop]: { display: 'none' } } });
-export const picture = style({ '@media': { [breakpoints.belowDesktop]: { display: 'none' } } });
+export const picture = style({ '@media': { [breakpoints.wide]: { gridArea: '2 / 2' } } });
+export const plan = style({ '@media': { [breakpoints.wide]: { justifySelf: 'end' } } });
+export const distance = style({
+  gridColumn: '1 / -1',
+  '@media': { [breakpoints.wide]: { gridArea: '2 / 1' } },
+});

@@ -26,42 +26,44 @@ interface ContributionSummaryProps {
 /** The most urgent contribution: progress to its next target, its cloth, and the next payment. */
 export function ContributionSummary({ contribution, onDialogChange }: ContributionSummaryProps) {
   const ahead = nextTarget(contribution);
+  const isLastPaid = contribution.nextDue === null;
   return (
     <Stack gap={3}>
       <Card padding="none" as="section" aria-label={heldUnitName(contribution)}>
-        <div className={styles.halves}>
+        <div className={isLastPaid ? undefined : styles.halves}>
           <div className={styles.half}>
             <Stack gap={4}>
               <div className={styles.head}>
-                <HomePicture contribution={contribution} priority className={styles.thumb} />
+                <HomePicture contribution={contribution} priority className={styles.picture} />
                 <Link href={`/dashboard/property/${contribution.slug}`}>{heldUnitName(contribution)}</Link>
-                <Badge tone="accent">Plan {contribution.plan}</Badge>
-              </div>
-              <div>
-                {ahead ? (
-                  <ExplainedFigure
-                    explanation={contributionAmounts(contribution).leftTo(
-                      TARGET_NAMES[ahead.target.name],
-                      ahead.target.amount,
-                    )}
-                    size="xl"
-                    caption={TO_TARGET_TEXTS[ahead.target.name]}
-                  />
-                ) : (
-                  <ExplainedFigure
-                    explanation={contributionAmounts(contribution).paid()}
-                    size="xl"
-                    caption="contributed in all"
-                  />
-                )}
-                <Text tone="ink2">{progressSentence(contribution)}</Text>
+                <div className={styles.plan}>
+                  <Badge tone="accent">Plan {contribution.plan}</Badge>
+                </div>
+                <div className={styles.distance}>
+                  {ahead ? (
+                    <ExplainedFigure
+                      explanation={contributionAmounts(contribution).leftTo(
+                        TARGET_NAMES[ahead.target.name],
+                        ahead.target.amount,
+                      )}
+                      size="xl"
+                      caption={TO_TARGET_TEXTS[ahead.target.name]}
+                    />
+                  ) : (
+                    <ExplainedFigure
+                      explanation={contributionAmounts(contribution).paid()}
+                      size="xl"
+                      caption="contributed in all"
+                    />
+                  )}
+                  <Text tone="ink2">{progressSentence(contribution)}</Text>
+                </div>
               </div>
               <ContributionCloth contribution={contribution} />
             </Stack>
           </div>
-          <div className={styles.half} data-empty={contribution.nextDue === null || undefined}>
+          <div className={isLastPaid ? undefined : styles.half}>
             <Stack gap={5}>
-              <HomePicture contribution={contribution} priority className={styles.picture} />
               {contribution.nextDue && (
                 <NextContribution contribution={contribution} nextDue={contribution.nextDue} />
               )}
