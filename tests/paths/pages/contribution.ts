@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test';
 import { contributionResponse } from '#api/contract/contributions.ts';
+import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
 import type { Body } from '#flows/paths/page/binding.ts';
 import { parseSaved, SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
 import { IDS } from '#machines/contribution/model/contribution.fixtures.ts';
-import { type Cases, visits } from '#machines/contribution/model/contribution.model.visits.ts';
+import { type Cases, opening, visits } from '#machines/contribution/model/contribution.model.visits.ts';
 import {
   announcePayment,
   cancelPlan,
@@ -20,7 +22,7 @@ import { returnToTab } from './returnToTab.ts';
 import { openWizard, startedContributionOf, wizardOf } from './wizard.ts';
 
 const visiting =
-  ({ event }: Cases[string]) =>
+  ({ event, expects }: Cases[string]) =>
   async (world: World): Promise<void> => {
     if (event.type !== 'route.visited') throw new Error(`${event.type} opens no page.`);
     const { unit, otherHomeId } = wizardOf(world);
@@ -31,6 +33,9 @@ const visiting =
       ...(event.apartmentId !== null && { unit: unit.apartmentId }),
     });
     await moveTo(world.page, `${STEP_ROUTES[event.step]}?${query}`);
+    // The page that is being opened looks the same before the visit counts, except for its title.
+    if (Array.isArray(expects) && expects.includes(opening))
+      await expect(world.page).toHaveTitle(new RegExp(`^${STEP_TITLES[event.step]}`));
   };
 
 /** Another buyer reserves the unit first. */

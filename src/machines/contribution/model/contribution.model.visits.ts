@@ -45,7 +45,8 @@ const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.has
 const isDeclaring: When = (snapshot) => snapshot.matches({ payment: 'declaring' });
 const isReceived: When = (snapshot) => snapshot.matches({ response: 'received' });
 
-const opening = status('Opening the home');
+/** While the home is loaded; what is opened meanwhile opens in its place. */
+export const opening = status('Opening the home');
 const HELD = 'This unit is held for you.';
 const SENT = 'You have told us that the money is sent.';
 
