@@ -33,12 +33,23 @@ export const clientOf = (request: FastifyRequest): Client => ({
 const secretIn = (cookie: string | undefined): string | null =>
   cookie !== undefined && SECRET.test(cookie) ? cookie : null;
 
-/** 'Chrome on Android', or the part of it that the header contains. */
+/** Names in Bowser's parsers that its list lacks. */
+const UNLISTED_BROWSERS = ['Miui', 'Opera Touch', 'SlimerJS'];
+const BROWSER_NAMES: ReadonlySet<string> = new Set([
+  ...Object.values(Bowser.BROWSER_MAP),
+  ...UNLISTED_BROWSERS,
+]);
+
+/**
+ * 'Chrome on Android', or the part of it that the header contains. Of a browser that it does not know, Bowser returns
+ * the header's own words; they are left out, because the name stands in our warning of a new login.
+ */
 export function deviceName(userAgent: string): string {
   const header = userAgent.slice(0, MAX_USER_AGENT_LENGTH).trim();
   if (header === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(header);
-  const names = [browser.name, os.name].filter(Boolean);
+  const browserName = browser.name !== undefined && BROWSER_NAMES.has(browser.name) ? browser.name : null;
+  const names = [browserName, os.name].filter(Boolean);
   return names.length > 0 ? names.join(' on ') : 'Unknown device';
 }
 
