@@ -14,11 +14,15 @@ export function networkOf(ip: string): string {
   return `${address.octets.slice(0, 3).join('.')}.0/24`;
 }
 
-const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
+/** `197.210.54.7:4711`, `[2001:db8::1]:4711` or `[2001:db8::1]`. */
+const WITH_PORT = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/;
 
-/** Null if it is not an address, like `unknown` from a proxy. Strips a port, which proxies may append to an IPv4 address. */
+/**
+ * Null if it is not an address, like `unknown` from a proxy. Strips the port that proxies may append, and the brackets
+ * of IPv6: with the port, each connection would count as a client of its own.
+ */
 function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  const address = ip.replace(IPV4_WITH_PORT, '$1');
+  const address = ip.replace(WITH_PORT, '$1$2');
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }
 
