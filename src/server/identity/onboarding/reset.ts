@@ -17,7 +17,7 @@ import {
   personalWords,
 } from '../passwords/passwords.ts';
 import type { Client } from '../sessions/clients.ts';
-import { findSource, networkSource } from '../sessions/known-devices.ts';
+import { findSource, forgetOtherDevices, networkSource } from '../sessions/known-devices.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
 import { canonicalIdentifier, findOwner, type UserRow, updateUser } from '../users/store.ts';
@@ -70,7 +70,7 @@ export async function checkResetCode(
 }
 
 /**
- * Sets a new password, ends every session of the user and notifies them.
+ * Sets a new password, ends every session of the user, forgets their other browsers and notifies them.
  * @throws HttpError `passwords_differ`, `invalid_fields` for a password that is easy to guess, or what `tryCode` throws.
  */
 export async function resetPassword(
@@ -91,6 +91,7 @@ export async function resetPassword(
     await consumeCode(transaction, attempt, at);
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
     await endAllSessions(transaction, user.id);
+    await forgetOtherDevices(transaction, { userId: user.id, deviceToken: client.deviceToken });
     // Wrong passwords from this source were for the old one.
     const sources = [attempt.source, networkSource(client.network)];
     await resetAttempts(

@@ -13,6 +13,7 @@ import {
   hashPassword,
   personalWords,
 } from '../passwords/passwords.ts';
+import { forgetDevicesOfOtherSessions } from '../sessions/known-devices.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
 import { getUser, updateUser } from '../users/store.ts';
 
@@ -23,7 +24,7 @@ interface PasswordChange {
 }
 
 /**
- * Changes the principal's password, ends their other sessions and notifies them.
+ * Changes the principal's password, ends their other sessions, forgets their other browsers and notifies them.
  * @throws HttpError `passwords_differ`, `current_password_wrong`, `too_many_requests`, or `invalid_fields` for a password that is easy to guess.
  */
 export async function changePassword(
@@ -46,6 +47,7 @@ export async function changePassword(
     await closeCodes(transaction, { subjectKey, purpose: 'reset', now: at });
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
     await endOtherSessions(transaction, principal);
+    await forgetDevicesOfOtherSessions(transaction, principal);
     const message = {
       kind: 'password_changed',
       copy: passwordChangedCopy(settings.productName),

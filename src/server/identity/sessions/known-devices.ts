@@ -1,7 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { KNOWN_DEVICE_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { knownDevices } from '../../platform/db/schema/users.ts';
+import { knownDevices, sessions } from '../../platform/db/schema/users.ts';
+import type { Principal } from '../../platform/http/access.ts';
 import type { Client } from './clients.ts';
 import { hashSecret, randomSecret } from './secrets.ts';
 
@@ -55,4 +56,35 @@ export async function rememberDevice(
     .values({ tokenHash, userId, expiresAt })
     .onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.userId], set: { expiresAt } });
   return token;
+}
+
+/**
+ * For a new password: forgets every browser but the one that sets it. Another one may be a thief's, who must be
+ * announced again should they find out the new password too.
+ */
+export const forgetOtherDevices = (
+  db: Database,
+  { userId, deviceToken }: { userId: string; deviceToken: string | null },
+): Promise<void> =>
+  forgetDevices(
+    db,
+    userId,
+    deviceToken === null ? undefined : ne(knownDevices.tokenHash, hashSecret(deviceToken)),
+  );
+
+/**
+ * The same for a call that the browser's cookie is not sent with. A browser becomes known with the login that starts
+ * its session, and so at the same moment.
+ */
+export const forgetDevicesOfOtherSessions = (db: Database, { userId, tokenHash }: Principal): Promise<void> =>
+  forgetDevices(
+    db,
+    userId,
+    sql`${knownDevices.expiresAt} is distinct from (
+      select ${sessions.createdAt} + interval '1 millisecond' * ${KNOWN_DEVICE_LIFETIME_MS}::float8
+      from ${sessions} where ${sessions.tokenHash} = ${tokenHash})`,
+  );
+
+async function forgetDevices(db: Database, userId: string, isOther: SQL | undefined): Promise<void> {
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), isOther));
 }
