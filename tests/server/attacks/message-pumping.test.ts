@@ -39,6 +39,8 @@ describeOnDatabase('an attacker who makes us send messages', (open) => {
     ['premium number', '+449098790000'],
     ['personal number', '+447012345678'],
     ['number that nobody assigned', '+999123456789'],
+    ['second spelling of a number, with the 0 that is dialled at home', '+2330241234567'],
+    ['second spelling of a number, with the 1 that is dialled at home', '+112125550123'],
   ])('has none sent to a %s', async (_, phone) => {
     const response = await registerFrom('10.0.0.1', { phone });
     expect([response.statusCode, response.json().fields]).toEqual([

@@ -17,7 +17,8 @@ const NO_SMS = 'We cannot send an SMS to this number. Please use another mobile 
 
 /**
  * Rejects numbers without a country: satellite networks (+870, +881 to +883), universal and premium numbers (+878,
- * +979), and unassigned ranges.
+ * +979), unassigned ranges, and other spellings of a number, each of which would be a contact of its own for accounts
+ * and limits: with the trunk prefix, +233 024 123 4567.
  * @throws HttpError `invalid_fields` at `phone`, for a number (E.164) that we send no SMS to.
  */
 export function assertSmsAllowed(phone: string, allowedCountries: readonly string[] | null): void {
@@ -26,6 +27,7 @@ export function assertSmsAllowed(phone: string, allowedCountries: readonly strin
   const type = parsed?.getType();
   const isReachable =
     country !== undefined &&
+    parsed?.number === phone &&
     (country === HOME_COUNTRY || (type !== undefined && !REJECTED_TYPES.has(type))) &&
     (allowedCountries === null || allowedCountries.includes(country));
   if (!isReachable) throw new HttpError('invalid_fields', { fields: { phone: NO_SMS } });
