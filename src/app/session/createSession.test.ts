@@ -6,7 +6,7 @@ import { getMe } from '#api/calls/users.ts';
 import { createApiContext } from '#api/context.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { readToken } from './cookie.ts';
-import { createSession } from './createSession.ts';
+import { createSession, followPage } from './createSession.ts';
 import { beginPhoneVerification } from './pendingVerification.ts';
 import { EXPIRY_STORAGE_KEY, forgetEndedSession, forgetSession, rememberSession } from './storage.ts';
 
@@ -95,6 +95,32 @@ describe('logout', () => {
     await expect.poll(() => loadPage.mock.calls).toEqual([['/login']]);
     expect(logOut).toHaveBeenCalledTimes(1);
     expect(api.principal).toBeNull();
+  });
+});
+
+describe('a page that the history restores from memory', () => {
+  /** Whether it is loaded anew. */
+  const isReloadedAfter = (change: () => void): boolean => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    followPage(logIn().session);
+    change();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    const isReloaded = reload.mock.calls.length > 0;
+    reload.mockRestore();
+    return isReloaded;
+  };
+
+  // A page in memory receives no storage events.
+  it('is loaded anew once another tab has logged out', () => {
+    expect(isReloadedAfter(forgetSession)).toBe(true);
+  });
+
+  it('is loaded anew once another tab has logged somebody else in', () => {
+    expect(isReloadedAfter(() => rememberSession('token-2', Date.now() + 60_000))).toBe(true);
+  });
+
+  it('stays as it was in the same session', () => {
+    expect(isReloadedAfter(() => {})).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ import type { FlowHost } from '#flows/host/FlowHost.ts';
 import type { EndReason, SessionEvent } from '#machines/session/session.events.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { clearPersonalStores } from '../offline/clearPersonalStores.ts';
+import { readToken } from './cookie.ts';
 import { ERASED_LOGIN_PATH, endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
 import { pathAfterLogin } from './pendingVerification.ts';
@@ -88,7 +89,10 @@ export function createSession({ options, ...edge }: SessionEdge): Actor<typeof s
 export function followPage(session: Actor<typeof sessionMachine>): void {
   window.addEventListener('online', () => session.send({ type: 'retry.requested' }));
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Back after a logout restores the page from memory: reload it, so that it does not show the buyer's data.
-    if (persisted && session.getSnapshot().status === 'done') window.location.reload();
+    if (!persisted) return;
+    const { status, context } = session.getSnapshot();
+    // Back after a logout restores the page from memory: reload it, so that it does not show the buyer's data. Of a
+    // logout or login in another tab, a page in memory has heard nothing.
+    if (status === 'done' || readToken() !== context.token) window.location.reload();
   });
 }
