@@ -59,15 +59,26 @@ async function namesOurs(
   return (await db.$count(bankAccounts, and(sql`${bankAccounts.provider} = ${provider}`, isNamed))) > 0;
 }
 
-/** The provider's amount and account take precedence over the event's. */
+/**
+ * The provider's id, amount and account take precedence over the event's. Whoever has the key of the webhooks chooses the
+ * event's id, and a provider may find one transaction by several spellings: each would be counted.
+ */
 function compare(reported: Deposit, actual: BankTransaction): Verification {
   if (actual.status === 'pending') return { verdict: 'later', note: 'the provider has it as pending' };
   if (actual.status !== 'successful')
     return { verdict: 'denied', note: `the provider has it as ${actual.status}` };
-  const { amountKobo, occurredAt, reference, sender } = actual;
+  const { eventId, amountKobo, occurredAt, reference, sender } = actual;
   const isAccountNamed = actual.accountNumber !== '' || actual.accountReference !== null;
   const { accountNumber, accountReference } = isAccountNamed ? actual : reported;
-  const deposit = { ...reported, amountKobo, occurredAt, reference, sender, accountNumber, accountReference };
+  const deposit: Deposit = {
+    eventId,
+    amountKobo,
+    occurredAt,
+    reference,
+    sender,
+    accountNumber,
+    accountReference,
+  };
   const isOtherAmount = amountKobo !== reported.amountKobo;
   const note = isOtherAmount ? `the event said ${formatNaira(reported.amountKobo)}` : null;
   return { verdict: 'confirmed', deposit, note };
