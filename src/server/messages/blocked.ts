@@ -17,14 +17,18 @@ export async function lastBlockedAt(db: Database, userId: string): Promise<Date 
 }
 
 /**
- * Whether the last SMS to a phone number was blocked by Do Not Disturb and this was not reported to the user yet.
- * Returns true only once, after which the user may request another code.
+ * Whether the last SMS to a user's phone number was blocked by Do Not Disturb and this was not reported to them yet.
+ * Returns true only once, after which the user may request another code. Somebody else may have entered the number
+ * without owning it, so that messages of other accounts to it do not count.
  */
-export async function claimBlockedReport(db: Database, phone: string): Promise<boolean> {
+export async function claimBlockedReport(
+  db: Database,
+  { userId, phone }: { readonly userId: string; readonly phone: string },
+): Promise<boolean> {
   const latest = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.to, phone), eq(messages.channel, 'sms')))
+    .where(and(eq(messages.userId, userId), eq(messages.to, phone), eq(messages.channel, 'sms')))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1);
   const taken = await db

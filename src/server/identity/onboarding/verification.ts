@@ -93,7 +93,8 @@ export async function resendVerification(
   if (!principal) throw new HttpError('not_signed_in');
   assertOwnUser(principal, userId);
   const { emailVerifiedAt, phone } = await getUnverified(db, principal);
-  if (channel === 'sms' && (await claimBlockedReport(db, phone))) throw new HttpError('sms_blocked');
+  if (channel === 'sms' && (await claimBlockedReport(db, { userId, phone })))
+    throw new HttpError('sms_blocked');
   const request = { userId, boundTo: '', source: networkSource(network), network };
   await db.transaction(async (transaction) => {
     await sendCode(dependencies, transaction, { ...request, purpose: 'onboard', channel });

@@ -66,7 +66,8 @@ export async function requestContactCode(
   const { db } = dependencies;
   const asked = pendingVerification(await getUser(db, userId), channel);
   // Not in the transaction below, which the error would undo.
-  if (asked?.destination.channel === 'sms' && (await claimBlockedReport(db, asked.destination.to)))
+  const destination = asked?.destination;
+  if (destination?.channel === 'sms' && (await claimBlockedReport(db, { userId, phone: destination.to })))
     throw new HttpError('sms_blocked');
   await db.transaction(async (transaction) => {
     const verification = pendingVerification(await getUser(transaction, userId), channel);
