@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { freePort } from '../browser/kit/server.ts';
 import { startProxy } from '../load/cluster.ts';
 
-/** A server that has one file and is ready. */
-async function serverWith(file: string): Promise<{ origin: string; close: () => void }> {
+/** A server that has some addresses and is ready. */
+async function serverWith(...addresses: readonly string[]): Promise<{ origin: string; close: () => void }> {
+  const known = new Set<string | undefined>(['/readyz', ...addresses]);
   const server = http.createServer((request, response) => {
-    const isThere = request.url === '/readyz' || request.url === file;
+    const isThere = known.has(request.url);
     response.writeHead(isThere ? 200 : 404).end();
   });
   const port = await freePort();
@@ -31,8 +32,22 @@ const statusOf = (url: string): Promise<number | undefined> =>
     request.once('error', reject);
   });
 
-describe.skipIf(spawnSync('which', ['haproxy']).status !== 0)('HAProxy between two releases', () => {
-  it('asks the other server for a file that one does not have, and for nothing else', async () => {
+describe.skipIf(spawnSync('which', ['haproxy']).status !== 0)('HAProxy', () => {
+  it('keeps the metrics inside, in any spelling that the servers decode', async () => {
+    const metrics = ['/metrics', '/%6detrics', '/metric%73?x=1'];
+    const servers = [await serverWith(...metrics, '/'), await serverWith(...metrics, '/')];
+    const proxy = await startProxy(servers);
+    try {
+      const found = (address: string) => statusOf(proxy.origin + address);
+      await expect.poll(() => found('/'), { timeout: 20_000 }).toBe(200);
+      for (const address of metrics) expect([address, await found(address)]).toEqual([address, 404]);
+    } finally {
+      await proxy.close();
+      for (const { close } of servers) close();
+    }
+  });
+
+  it('asks, between two releases, the other server for a file that one does not have, and for nothing else', async () => {
     const servers = [await serverWith('/assets/main-1.js'), await serverWith('/assets/main-2.js')];
     const proxy = await startProxy(servers);
     try {
