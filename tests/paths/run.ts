@@ -37,10 +37,10 @@ const asked = parseOrExit((line) => {
     about: `Walks the generated paths in Chromium against the real server: one to each state and a reload in each that stays;
 with --all as few as take every transition that a browser can reach; with --every each path. WORDS choose: the name of
 a flow, or any part of a path's sentence ('wrong password'); all of them have to fit. --list only says the paths. --watch opens the browser's window, with MS (${WATCHED_MS} unless said) between what is done.
---repeat walks them so many times, and says how many failed, how long each round took and the load at its end.
+--repeat walks them so many times, and says how many failed, how long each round took and the load at its end; it
+records no traces of the pages, which take a third of the processor.
 --workers walks on so many pages at once, each with a browser and a server of its own, which makes the load. The proof
-of a change to the walks: --all --repeat 20, with as many pages as bring the load to ten (2 to 3 on two
-cores; four load them by 16, where walks of several calls run out of the time that the product gives a call).
+of a change to the walks: --all --repeat 20, with as many pages as bring the load to ten (3 on two cores).
 The report is in ${REPORT}: index.html, and junit.xml for machines.
 
 Flows: ${FLOWS.join(', ')}`,
@@ -68,7 +68,7 @@ interface Walking {
   readonly watch: boolean;
   readonly slowMs: number;
   readonly workers: number;
-  /** Whether the report shows the pages of a walk that failed, step by step. Recording takes a third of the processor. */
+  /** Whether the report shows the pages of a walk that failed, step by step. */
   readonly isRecorded: boolean;
 }
 
