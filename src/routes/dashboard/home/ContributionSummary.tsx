@@ -26,11 +26,11 @@ interface ContributionSummaryProps {
 /** The most urgent contribution: progress to its next target, its cloth, and the next payment. */
 export function ContributionSummary({ contribution, onDialogChange }: ContributionSummaryProps) {
   const ahead = nextTarget(contribution);
-  const isLastPaid = contribution.nextDue === null;
+  const isNothingDue = contribution.nextDue === null;
   return (
     <Stack gap={3}>
       <Card padding="none" as="section" aria-label={heldUnitName(contribution)}>
-        <div className={isLastPaid ? undefined : styles.halves}>
+        <div className={isNothingDue ? undefined : styles.halves}>
           <div className={styles.half}>
             <Stack gap={4}>
               <div className={styles.head}>
@@ -62,7 +62,7 @@ export function ContributionSummary({ contribution, onDialogChange }: Contributi
               <ContributionCloth contribution={contribution} />
             </Stack>
           </div>
-          <div className={isLastPaid ? undefined : styles.half}>
+          <div className={isNothingDue ? undefined : styles.half}>
             <Stack gap={5}>
               {contribution.nextDue && (
                 <NextContribution contribution={contribution} nextDue={contribution.nextDue} />

@@ -14,7 +14,7 @@ it.each([
   ['', 'Unknown device'],
   ['?', 'Unknown device'],
   ['x'.repeat(10_000), 'Unknown device'],
-  // It stands in a warning to the owner: whoever logs in must not write part of that.
+  // It is part of a warning to the owner, of which an attacker must not write a word.
   ['Kolo: we checked your account today. Call 08031234567/1 (Linux', 'Linux'],
   ['Kolo: send your code to 08031234567/1 x', 'Unknown device'],
   [

@@ -17,8 +17,9 @@ export class DepositCountedError extends Error {
 
 /**
  * Gives an event the id of the deposit that it reports, so that no other event gets that id: it was stored before it
- * could be parsed, or the provider has the deposit under another spelling of its id. Returns the event that already has the id, which is verified again if it was unconfirmed; null if
- * there is none. Of two concurrent calls, one fails on the unique id and finds the other when it is retried.
+ * could be parsed, or the provider has the deposit under another spelling of its id. Returns the event that already has
+ * the id, which is verified again if it was unconfirmed; null if there is none. Of two concurrent calls, one fails on the
+ * unique id and finds the other when it is retried.
  */
 export async function claimDepositId(
   db: Database,

@@ -60,8 +60,8 @@ async function namesOurs(
 }
 
 /**
- * The provider's id, amount and account take precedence over the event's. Whoever has the key of the webhooks chooses the
- * event's id, and a provider may find one transaction by several spellings: each would be counted.
+ * The provider's id, amount and account take precedence over the event's. An attacker with the key of the webhooks
+ * chooses the event's id, and a provider may find one transaction by several spellings: each would be counted.
  */
 function compare(reported: Deposit, actual: BankTransaction): Verification {
   if (actual.status === 'pending') return { verdict: 'later', note: 'the provider has it as pending' };
