@@ -187,15 +187,27 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   target_met: [
     targetMetCopy(
       { name: 'first', isLast: false, isComplete: false, hasMortgage: true },
-      { unitName: UNIT, paidKobo: naira(2_500_000), letterPath: letterPath('omi-garden-flats-u1') },
+      {
+        unitName: UNIT,
+        paidKobo: naira(2_500_000),
+        letter: { path: letterPath('omi-garden-flats-u1'), isDelayed: false },
+      },
+    ),
+    targetMetCopy(
+      { name: 'first', isLast: false, isComplete: false, hasMortgage: true },
+      {
+        unitName: UNIT,
+        paidKobo: naira(2_500_000),
+        letter: { path: letterPath('omi-garden-flats-u1'), isDelayed: true },
+      },
     ),
     targetMetCopy(
       { name: 'whole', isLast: true, isComplete: true, hasMortgage: false },
-      { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
+      { unitName: UNIT, paidKobo: naira(7_500_000), letter: null },
     ),
     targetMetCopy(
       { name: 'second', isLast: true, isComplete: true, hasMortgage: true },
-      { unitName: UNIT, paidKobo: naira(7_500_000), letterPath: null },
+      { unitName: UNIT, paidKobo: naira(7_500_000), letter: null },
     ),
   ],
   mortgage_moved: [

@@ -1,7 +1,8 @@
+import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
 import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
 import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { formatNaira } from '#domain/money.ts';
-import { MIN_WITHDRAWAL_KOBO, NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
+import { MIN_WITHDRAWAL_KOBO } from '#domain/payments/withdrawals.ts';
 import { MIN_TARGET_BPS } from '#domain/plans/plans.ts';
 import { durationText, megabytesText, shareText } from '#domain/quantities.ts';
 

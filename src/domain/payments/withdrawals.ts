@@ -69,12 +69,6 @@ export const minWithdrawalKobo = (balanceKobo: Kobo): Kobo => minKobo(MIN_WITHDR
 /** Limit of a buyer's withdrawals per day (Lagos time), in naira. Default of a setting. */
 export const DEFAULT_WITHDRAWAL_DAY_LIMIT_NAIRA = 5_000_000;
 
-/**
- * After a name change, money is sent only to bank accounts used before: an attacker who gets into an account must not
- * be able to rename and empty it on the same day.
- */
-export const NAME_CHANGE_WAIT_MS = 48 * HOUR_MS;
-
 /** Visible digits of a masked account number. */
 const SHOWN_DIGITS = 4;
 

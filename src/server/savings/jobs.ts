@@ -31,7 +31,7 @@ export const payDueInstalments = defineSweep('savings.pay-due-instalments', {
   isMadeUp: false,
 });
 export const remindOfHolds = defineSweep('savings.remind-of-holds', EVERY_QUARTER_HOUR);
-/** Issues receipts and letters for payments made before the product had documents. */
+/** Issues letters delayed by a change of name, and the documents of payments made before the product had documents. */
 export const issueMissingDocuments = defineDailySweep('savings.issue-missing-documents', '0 3 * * *');
 /** Runs every night, which is safe: a statement is issued only once. */
 export const issueMonthlyStatements = defineDailySweep('savings.issue-statements', '0 4 * * *');

@@ -1,14 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
+import { payments } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
+import { users } from '#server/platform/db/schema/users.ts';
+import { issueMissingPaymentDocuments } from '#server/savings/documents/sweeps.ts';
+import { notifyOfPayment } from '#server/savings/notices/received.ts';
 import { createListing } from '../kit/listings.ts';
+import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { agreement, contribute, contributionOf, createBuyer, deposit, pay } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 
 const FIRST_TARGET = naira(3_750_000);
+const rethrow = (error: unknown): never => expect.unreachable(String(error));
 
 describeOnDatabase('the allocation letter', (open) => {
   let server: TestServer;
@@ -40,6 +47,33 @@ describeOnDatabase('the allocation letter', (open) => {
     expect(letter?.unit_name).toMatch(/^Ile Ayo Court, Block/);
     await announceAndTransfer(id, naira(312_500));
     expect(await documentsOf(server, buyer, 'letter', id)).toHaveLength(1);
+  });
+
+  test('waits two days after a change of name, and says so, that a thief has none at once', async () => {
+    const id = await begin();
+    const url = '/api/users/me';
+    const rename = { method: 'PATCH', url, headers: buyer.headers, payload: { last_name: 'Bello' } } as const;
+    expect((await server.app.inject(rename)).statusCode).toBe(200);
+    await announceAndTransfer(id, FIRST_TARGET);
+    await issueMissingPaymentDocuments(server.dependencies, rethrow);
+    expect(await documentsOf(server, buyer, 'letter', id)).toEqual([]);
+    const [payment] = await server.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.contributionId, id), eq(payments.status, 'received')));
+    await notifyOfPayment(server.dependencies, payment?.id ?? '');
+    const notices = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+    expect(notices).toContainEqual(
+      expect.stringContaining('your allocation letter is issued 48 hours after'),
+    );
+    expect(notices.some((text) => text.includes('letter is ready'))).toBe(false);
+    const nameChangedAt = new Date(server.clock.now().getTime() - 48 * HOUR_MS);
+    await server.db.update(users).set({ nameChangedAt }).where(eq(users.id, buyer.user.id));
+    await issueMissingPaymentDocuments(server.dependencies, rethrow);
+    const [letter] = await documentsOf(server, buyer, 'letter', id);
+    expect(await textOf((await download(server, buyer, letter?.id ?? '')).rawPayload)).toContain(
+      'Ṣẹ́gun Bello',
+    );
   });
 
   test('comes on Plan A with the last instalment', async () => {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
+import { users } from '#server/platform/db/schema/users.ts';
+import { issueMissingPaymentDocuments } from '#server/savings/documents/sweeps.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
@@ -25,7 +28,7 @@ import {
 } from './kit.ts';
 
 const MONTHLY = naira(312_500);
-const DAY_MS = 24 * 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 describeOnDatabase('changing a plan', (open) => {
   let server: TestServer;
@@ -237,6 +240,25 @@ describeOnDatabase('changing a plan', (open) => {
       { isInForce: false, voidReason: `The contribution is over ${months} months now` },
       { facts: { durationMonths: months }, isInForce: true, voidReason: null },
     ]);
+  });
+
+  test('another duration under a new name only voids the letter, until two days have passed', async () => {
+    await deposit(server, buyer, naira(4_000_000));
+    await pay(server.app, buyer, id, naira(4_000_000));
+    await server.db
+      .update(users)
+      .set({ nameChangedAt: server.clock.now() })
+      .where(eq(users.id, buyer.user.id));
+    const letters = async () =>
+      (await server.db.select().from(documents).where(eq(documents.contributionId, id)))
+        .filter(({ kind }) => kind === 'letter')
+        .map(({ voidedAt }) => voidedAt === null);
+    expect(await letters()).toEqual([true]);
+    await send(await ofKind('duration'));
+    expect(await letters()).toEqual([false]);
+    server.clock.advance(48 * HOUR_MS);
+    await issueMissingPaymentDocuments(server.dependencies, (error) => expect.unreachable(String(error)));
+    expect((await letters()).toSorted()).toEqual([false, true]);
   });
 
   test('another plan is offered where it fits, and says why where it does not', async () => {

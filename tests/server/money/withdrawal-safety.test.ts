@@ -113,7 +113,7 @@ describeOnDatabase('a withdrawal', (open) => {
     await rename({ first_name: 'Tolu Middle' });
     expect((await notices()).map(({ text }) => text)).toEqual([
       expect.stringContaining(
-        'For 48 hours, withdrawals go only to bank accounts that you have used before.',
+        'For 48 hours, withdrawals go only to bank accounts that you have used before, and no allocation letter is issued.',
       ),
     ]);
     await rename({ first_name: 'Tolu' });

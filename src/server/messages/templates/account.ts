@@ -1,6 +1,6 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts/accounts.ts';
 import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
-import { NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
+import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
 import { countText, durationText } from '#domain/quantities.ts';
 import type { Copy } from '../copy.ts';
 import type { Destination } from '../destinations.ts';
@@ -60,12 +60,13 @@ export const contactClaimedCopy = (productName: string, channel: Destination['ch
     'Please change it in your profile.',
 });
 
-/** To an account whose name was changed, which delays withdrawals to new bank accounts. Quotes neither name. */
+/** To an account whose name was changed, which delays withdrawals to new bank accounts and letters. Quotes neither name. */
 export const nameChangedCopy = (productName: string): Copy => ({
   subject: `The name on your ${productName} account was changed`,
   text:
     `The name on your ${productName} account was changed. For ${durationText(NAME_CHANGE_WAIT_MS)}, withdrawals go only ` +
-    'to bank accounts that you have used before. If this was not you, change your password now and contact us.',
+    'to bank accounts that you have used before, and no allocation letter is issued. If this was not you, change your ' +
+    'password now and contact us.',
 });
 
 /** To a user who has just logged in with a browser that is new to the account. */

@@ -1,6 +1,8 @@
+import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Target } from '#domain/plans/plans.ts';
+import { durationText } from '#domain/quantities.ts';
 import type { Copy } from '../copy.ts';
 
 interface Received {
@@ -122,12 +124,12 @@ export const targetMetCopy = (
   {
     unitName,
     paidKobo,
-    letterPath,
+    letter,
   }: {
     readonly unitName: string;
     readonly paidKobo: Kobo;
-    /** The path of the allocation letter; null if this target leads to none. */
-    readonly letterPath: string | null;
+    /** The allocation letter to which this target leads; null if it leads to none. */
+    readonly letter: { readonly path: string; readonly isDelayed: boolean } | null;
   },
 ): Copy => ({
   subject: `You have ${TARGET_MET_TEXTS[target.name]}`,
@@ -141,12 +143,18 @@ export const targetMetCopy = (
       : target.isComplete
         ? ''
         : ' Your next instalments go towards the next target.') +
-    (letterPath === null ? '' : ' Your allocation letter is ready: open it from your dashboard.'),
+    (letter === null ? '' : ` ${letterSentence(letter)}`),
   action:
-    letterPath === null
+    letter === null || letter.isDelayed
       ? { label: 'See your plan', path: '/dashboard' }
-      : { label: 'Open your allocation letter', path: letterPath },
+      : { label: 'Open your allocation letter', path: letter.path },
 });
+
+const letterSentence = ({ isDelayed }: { readonly isDelayed: boolean }): string =>
+  isDelayed
+    ? 'Your name was changed a short while ago, so for your safety your allocation letter is issued ' +
+      `${durationText(NAME_CHANGE_WAIT_MS)} after that, in the following night.`
+    : 'Your allocation letter is ready: open it from your dashboard.';
 
 export const paymentLapsedCopy = (
   productName: string,

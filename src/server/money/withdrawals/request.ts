@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import { nameChangeWaitMs } from '#domain/accounts/nameChange.ts';
 import { base32Of } from '#domain/base32.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { compareHolder, isPayableMatch } from '#domain/payments/accountHolders.ts';
-import { minWithdrawalKobo, NAME_CHANGE_WAIT_MS } from '#domain/payments/withdrawals.ts';
+import { minWithdrawalKobo } from '#domain/payments/withdrawals.ts';
 import { wrongPassword } from '../../identity/passwords/current-password.ts';
 import { getUser, type UserRow } from '../../identity/users/store.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -121,9 +122,8 @@ async function assertNameSettled(
   transaction: Database,
   { user: { nameChangedAt }, account, at }: NameCheck,
 ): Promise<void> {
-  if (nameChangedAt === null) return;
-  const waitMs = nameChangedAt.getTime() + NAME_CHANGE_WAIT_MS - at.getTime();
-  if (waitMs <= 0) return;
+  const waitMs = nameChangeWaitMs(nameChangedAt, at);
+  if (nameChangedAt === null || waitMs === 0) return;
   const [earlier] = await transaction
     .select({ id: withdrawals.id })
     .from(withdrawals)

@@ -23,6 +23,7 @@ import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { issueLetter, metLetterTarget } from '../documents/issue-letter.ts';
 import { issueRevisedTerms } from '../documents/issue-terms.ts';
+import { isNameNew } from '../documents/issuing.ts';
 import { rejectUnavailableUnit } from '../holds.ts';
 import { notifyOfTargets } from '../notices/targets.ts';
 import { positionOf, quoteOf } from '../position.ts';
@@ -108,7 +109,10 @@ interface Papers {
   readonly at: Date;
 }
 
-/** Voids or replaces a letter that the change outdates, issues a letter if the target is met now, and issues new terms. */
+/**
+ * Voids or replaces a letter that the change outdates, issues a letter if the target is met now, and issues new terms.
+ * While the buyer's name is new, a letter is only voided: the nightly sweep issues the next one.
+ */
 async function issuePapers(
   dependencies: Sending,
   db: Database,
@@ -120,7 +124,8 @@ async function issuePapers(
   const isMet = ({ contribution: { agreedQuote }, paidKobo }: ContributionRow): boolean =>
     metLetterTarget(toAgreedQuote(agreedQuote), kobo(paidKobo)) !== null;
   // The payments so far may meet a smaller target.
-  if (isMet(after) && (names !== null || !isMet(row))) {
+  const isDue = isMet(after) && (names !== null || !isMet(row));
+  if (isDue && !(await isNameNew(db, after.contribution.userId, at))) {
     const replacement = names === null ? undefined : await supersede(db, { ...voiding, reason: names });
     await issueLetter(dependencies, db, { contributionId, at }, replacement);
   } else if (names !== null) await voidOf(db, { ...voiding, reason: names });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { nameChangeWaitMs } from '#domain/accounts/nameChange.ts';
 import { blockName, unitName } from '#domain/listings/units.ts';
 import { issuedBy } from '../../documents/issuer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -37,6 +38,15 @@ const placeOf = ({ building }: ContributionRow) => ({
   block: blockName(building.number),
   floorCount: building.floorCount,
 });
+
+/** Whether the buyer's name was changed so recently that no letter may be issued in it yet. */
+export async function isNameNew(db: Database, userId: string, at: Date): Promise<boolean> {
+  const [person] = await db
+    .select({ nameChangedAt: users.nameChangedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return nameChangeWaitMs(person?.nameChangedAt ?? null, at) > 0;
+}
 
 /** The buyer's data for documents. */
 export async function holderName(db: Database, userId: string): Promise<string> {

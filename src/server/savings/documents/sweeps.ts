@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
 import { OPEN_AFTER_MIDNIGHT_MS } from '../../money/ledger/close-days.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -44,7 +45,10 @@ export async function issueStatements(
   );
 }
 
-/** Issues the missing documents of old payments: receipts in the order of the payments, then letters. */
+/**
+ * Issues the missing documents of old payments: receipts in the order of the payments, then letters, also those delayed
+ * by a change of name.
+ */
 export async function issueMissingPaymentDocuments(
   issuing: Issuing,
   onFailure: (error: unknown) => void,
@@ -59,9 +63,11 @@ export async function issueMissingPaymentDocuments(
   await issueEach(issuing, receiptIsMissing, sweeping, (db, paymentId) =>
     issueReceipt(issuing, db, { paymentId, at }),
   );
+  const nameSettledBy = new Date(at.getTime() - NAME_CHANGE_WAIT_MS);
   const letterIsMissing = sql`
     select c.id from contributions c join ledger_accounts a on a.id = c.ledger_account_id
     join users u on u.id = c.user_id and u.erased_at is null
+      and (u.name_changed_at is null or u.name_changed_at <= ${nameSettledBy.toISOString()})
     where a.balance_kobo >= (c.agreed_quote -> 'targets' -> 0 ->> 'amountKobo')::bigint
       and c.status in ('active', 'completed')
       and not exists (select from documents d where d.contribution_id = c.id and d.kind = 'letter' and d.voided_at is null)`;

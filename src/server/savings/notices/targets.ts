@@ -5,6 +5,7 @@ import type { Sending } from '../../messages/send.ts';
 import { targetMetCopy } from '../../messages/templates/payments.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type AgreedQuote, toAgreedQuote } from '../agreed-quote.ts';
+import { isNameNew } from '../documents/issuing.ts';
 import type { ContributionRow } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
 
@@ -24,9 +25,12 @@ export async function notifyOfTargets(
   const { id, userId, targetKobo, agreedQuote } = row.contribution;
   const { targets, mortgageKobo } = toAgreedQuote(agreedQuote);
   const letterName = letterTarget(targets)?.name;
-  for (const target of targets) {
-    const { name, amountKobo: atKobo } = target;
-    if (paidKobo < atKobo || wasMet(target)) continue;
+  const met = targets.filter((target) => paidKobo >= target.amountKobo && !wasMet(target));
+  const letter = {
+    path: letterPath(contributionSlug(property.title, id)),
+    isDelayed: met.length > 0 && (await isNameNew(transaction, userId, dependencies.now())),
+  };
+  for (const { name, amountKobo: atKobo } of met) {
     await notify(dependencies, transaction, {
       kind: 'target_met',
       copy: targetMetCopy(
@@ -39,7 +43,7 @@ export async function notifyOfTargets(
         {
           unitName: unitNameOf(row),
           paidKobo,
-          letterPath: name === letterName ? letterPath(contributionSlug(property.title, id)) : null,
+          letter: name === letterName ? letter : null,
         },
       ),
       userId,

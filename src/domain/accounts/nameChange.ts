@@ -1,0 +1,12 @@
+import { HOUR_MS } from '../durations.ts';
+
+/**
+ * After a name change, money is sent only to bank accounts used before, and no allocation letter is issued: an attacker
+ * who gets into an account must not be able to rename and empty it on the same day, nor have a home allocated to himself
+ * before its owner, who is notified, can act.
+ */
+export const NAME_CHANGE_WAIT_MS = 48 * HOUR_MS;
+
+/** The time left of that wait, in milliseconds; 0 once it is over, or if the name was never changed. */
+export const nameChangeWaitMs = (nameChangedAt: Date | null, at: Date): number =>
+  nameChangedAt === null ? 0 : Math.max(0, nameChangedAt.getTime() + NAME_CHANGE_WAIT_MS - at.getTime());
