@@ -111,6 +111,20 @@ describeOnDatabase('the profile', (open) => {
     await expect(inHalf).rejects.toThrow();
   });
 
+  it('notifies the owner of each change of the next of kin, and names nobody in it', async () => {
+    const person = await signUpVerified(server.app);
+    const next_of_kin = { name: 'Ada Adeyemi', relation: 'sibling', phone: '+2348031234567' };
+    const other = { ...next_of_kin, phone: '+2348031234568' };
+    for (const each of [next_of_kin, next_of_kin, other, null, null]) {
+      await change(person, { next_of_kin: each });
+      server.clock.advance(1_000);
+    }
+    const notices = (await textsTo(person.user.phone)).filter((text) => text.includes('next of kin'));
+    const hows = notices.map((text) => /account was (\w+)\./.exec(text)?.[1]);
+    expect(hows.toSorted()).toEqual(['added', 'changed', 'removed']);
+    expect(notices.join(' ')).not.toContain('Ada');
+  });
+
   it('replaces a phone that was never verified at once, and sends the new one one code', async () => {
     const person = await signUp(server.app);
     const { phone } = buildRegistration();

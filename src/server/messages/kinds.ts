@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = {
   contact_changed: 'account',
   contact_claimed: 'account',
   name_changed: 'account',
+  next_of_kin_changed: 'account',
   new_device: 'account',
   account_ready: 'account',
   account_erased: 'account',

@@ -8,7 +8,11 @@ import { MIN_AGE } from '#domain/plans/eligibility.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Destination } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
-import { contactChangeRequestedCopy, nameChangedCopy } from '../../messages/templates/account.ts';
+import {
+  contactChangeRequestedCopy,
+  nameChangedCopy,
+  nextOfKinChangedCopy,
+} from '../../messages/templates/account.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
@@ -63,13 +67,28 @@ export async function changeProfile(
     const at = now();
     const isRenamed = !isSameName(locked, { ...locked, ...namesOf(change) });
     if (isRenamed) await limitPerDay(transaction, { userId: user.id, kind: 'name-change', at });
+    const kinChange = kinChangeOf(locked, nextOfKin);
+    if (kinChange) await limitPerDay(transaction, { userId: user.id, kind: 'kin-change', at });
     await updateUser(transaction, user.id, {
       ...rest,
       ...kinColumns(nextOfKin),
       ...(isRenamed && { nameChangedAt: at }),
       updatedAt: at,
     });
-    if (isRenamed) await notifyOfNameChange(dependencies, transaction, { userId: user.id, at });
+    if (isRenamed)
+      await notify(dependencies, transaction, {
+        kind: 'name_changed',
+        copy: nameChangedCopy(settings.productName),
+        userId: user.id,
+        key: `name-changed:${user.id}:${at.getTime()}`,
+      });
+    if (kinChange)
+      await notify(dependencies, transaction, {
+        kind: 'next_of_kin_changed',
+        copy: nextOfKinChangedCopy(settings.productName, kinChange),
+        userId: user.id,
+        key: `next-of-kin-changed:${user.id}:${at.getTime()}`,
+      });
     await withdrawPending(transaction, locked, { ...change, now: now() });
     const lockedChanges = contactChanges(locked, change);
     if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
@@ -86,17 +105,17 @@ const namesOf = ({ firstName, lastName }: ProfileChange) => ({
   ...(lastName !== undefined && { lastName }),
 });
 
-const notifyOfNameChange = (
-  dependencies: Dependencies,
-  transaction: Database,
-  { userId, at }: { readonly userId: string; readonly at: Date },
-): Promise<void> =>
-  notify(dependencies, transaction, {
-    kind: 'name_changed',
-    copy: nameChangedCopy(dependencies.settings.productName),
-    userId,
-    key: `name-changed:${userId}:${at.getTime()}`,
-  });
+/** How a request changes the next of kin; null if it leaves them. */
+function kinChangeOf(
+  { kinName, kinRelation, kinPhone }: UserRow,
+  kin: ProfileChange['nextOfKin'],
+): 'added' | 'changed' | 'removed' | null {
+  if (kin === undefined) return null;
+  if (kin === null) return kinName === null ? null : 'removed';
+  if (kinName === null) return 'added';
+  const isSame = kin.name === kinName && kin.relation === kinRelation && kin.phone === kinPhone;
+  return isSame ? null : 'changed';
+}
 
 /** Undefined changes nothing; null clears the next of kin. */
 const kinColumns = (kin: ProfileChange['nextOfKin']) =>

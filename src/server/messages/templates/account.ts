@@ -69,6 +69,15 @@ export const nameChangedCopy = (productName: string): Copy => ({
     'password now and contact us.',
 });
 
+/** To an account whose next of kin was added, changed or removed. Quotes nobody's name. */
+export const nextOfKinChangedCopy = (productName: string, how: 'added' | 'changed' | 'removed'): Copy => ({
+  subject: `The next of kin on your ${productName} account was ${how}`,
+  text:
+    `The next of kin on your ${productName} account was ${how}. If this was not you, change your password now and ` +
+    'contact us.',
+  action: { label: 'See your next of kin', path: '/dashboard/profile' },
+});
+
 /** To a user who has just logged in with a browser that is new to the account. */
 export const newDeviceCopy = (productName: string, { device, at }: { device: string; at: string }): Copy => ({
   subject: `A new login to your ${productName} account`,

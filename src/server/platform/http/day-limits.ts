@@ -8,7 +8,14 @@ const PER_DAY = 50;
 interface Costly {
   readonly userId: string;
   /** Each is counted by itself, so that nobody with a stolen session keeps the owner from changing the password. */
-  readonly kind: 'agreement' | 'plan-change' | 'leaving' | 'name-change' | 'password-change' | 'withdrawal';
+  readonly kind:
+    | 'agreement'
+    | 'plan-change'
+    | 'leaving'
+    | 'name-change'
+    | 'kin-change'
+    | 'password-change'
+    | 'withdrawal';
   readonly at: Date;
 }
 
