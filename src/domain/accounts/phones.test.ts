@@ -2,7 +2,15 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
 import mobileExamples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isE164, nationalDigits, parseIdentifier, phoneProblem, toE164 } from './phones.ts';
+import {
+  dialCodeOf,
+  formatPhone,
+  isE164,
+  nationalDigits,
+  parseIdentifier,
+  phoneProblem,
+  toE164,
+} from './phones.ts';
 
 /** A mobile number of each country, and the forms in which it may be typed. */
 const EXAMPLES = getCountries(metadata).flatMap((country) => {
@@ -73,6 +81,10 @@ describe('a number of another country', () => {
   it('has at most ten national digits', () => {
     expect(toE164('12345678901', '+44')).toBeNull();
   });
+});
+
+it.each(EXAMPLES)('the dial code of a number of $country is known', ({ number, dialCode }) => {
+  expect(dialCodeOf(number)).toBe(dialCode);
 });
 
 describe('isE164', () => {
