@@ -72,6 +72,11 @@ const CORE =
 
 const COMMON =
   /src[\\/](?:ui|app(?![\\/](?:contribution|explain|home-picture|mortgage|unit-picker)[\\/])|api|domain|machines|flows)[\\/]|node_modules[\\/](?:xstate|@xstate|zod|lucide-react|@vanilla-extract)[\\/]/;
+/** What the screens of a buyer's plans share, and no page of a visitor needs. */
+const BUYER =
+  /src[\\/](?:app[\\/](?:contribution[\\/](?!Flow|Step|flow|step)|explain[\\/](?!Expl|use)|home-picture|mortgage)|routes[\\/]dashboard[\\/])/;
+/** What explains an amount, on every page that has one. */
+const EXPLAIN = /src[\\/]app[\\/]explain[\\/](?:Expl|use)/;
 /** A module of this size costs more as a file of its own than where it is not needed. */
 const SMALL_MODULE_BYTES = 3_000;
 
@@ -115,6 +120,9 @@ const CHUNKS = {
     { name: stylesOfRoute, test: /src[\\/]routes[\\/].*\.css\b/, priority: 2 },
     { name: 'common', test: COMMON, minShareCount: 5, priority: 1 },
     { name: 'common', test: COMMON, minShareCount: 2, maxModuleSize: SMALL_MODULE_BYTES, priority: 1 },
+    // Alone, not with what they import: the rest would come along for pages that need it without them.
+    { name: 'buyer', test: BUYER, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+    { name: 'explain', test: EXPLAIN, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
   ],
 };
 

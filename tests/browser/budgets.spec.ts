@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 /** What a first visit may load before the first interaction, compressed. */
@@ -8,9 +10,14 @@ const MAX_STYLE_REQUESTS = 2;
 
 interface Loaded {
   readonly type: string;
-  readonly url: string;
   readonly bytes: number;
 }
+
+/** What a page with nothing in its cache may load before it is complete: it has no content without scripts. */
+const MAX_LOADED = {
+  '/login': { bytes: 270_000, requests: 12 },
+  '/dashboard': { bytes: 305_000, requests: 28 },
+} as const;
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
@@ -36,35 +43,35 @@ test('a mouse that rests where the page appears loads nothing, and one that move
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
+/** Records what a page loads, until its sums are asked for. */
+function recordLoads(page: Page): (type: string) => Promise<{ requests: number; bytes: number }> {
+  const loading: Promise<Loaded>[] = [];
+  page.on('requestfinished', (request) => {
+    const measure = async (): Promise<Loaded> => {
+      const { responseBodySize } = await request.sizes();
+      const isScript = request.url().endsWith('.js');
+      return { type: isScript ? 'script' : request.resourceType(), bytes: responseBodySize };
+    };
+    loading.push(measure());
+  });
+  return async (type) => {
+    const some = (await Promise.all(loading)).filter((file) => file.type === type);
+    return { requests: some.length, bytes: some.reduce((sum, { bytes }) => sum + bytes, 0) };
+  };
+}
+
 for (const name of ['landing', 'search', 'property'] as const) {
   test(`the ${name} page stays within its budget before the first interaction`, async ({ page, server }) => {
     const response = await fetch(`${server.origin}/api/propy/filter-properties?limit=1&page=1`);
     const { body } = (await response.json()) as { body: { properties: { id: string }[] } };
     const path = { landing: '/', search: '/search', property: `/property/${body.properties[0]?.id}` }[name];
-    const loading: Promise<Loaded>[] = [];
-    page.on('requestfinished', (request) => {
-      const measure = async (): Promise<Loaded> => {
-        const { responseBodySize } = await request.sizes();
-        const isScript = request.url().endsWith('.js');
-        return {
-          type: isScript ? 'script' : request.resourceType(),
-          url: request.url(),
-          bytes: responseBodySize,
-        };
-      };
-      loading.push(measure());
-    });
+    const sumOf = recordLoads(page);
     await page.goto(path);
     // Prefetched files count too.
     await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const loaded = await Promise.all(loading);
-    const sumOf = (type: string) => {
-      const some = loaded.filter((file) => file.type === type);
-      return { requests: some.length, bytes: some.reduce((sum, { bytes }) => sum + bytes, 0) };
-    };
-    const script = sumOf('script');
-    const style = sumOf('stylesheet');
+    const script = await sumOf('script');
+    const style = await sumOf('stylesheet');
     test.info().annotations.push({ type: 'loaded', description: JSON.stringify({ script, style }) });
     expect(script.bytes).toBeGreaterThan(0);
     expect(script.bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
@@ -73,3 +80,24 @@ for (const name of ['landing', 'search', 'property'] as const) {
     expect(style.requests).toBeLessThanOrEqual(MAX_STYLE_REQUESTS);
   });
 }
+
+test('a buyer whose browser has nothing in its cache loads few files', async ({ page, browser, server }) => {
+  const buyer = await createVerifiedBuyer(page);
+  await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+  const storageState = await page.context().storageState();
+  for (const [path, most] of Object.entries(MAX_LOADED)) {
+    const visitor = path === '/login' ? {} : { storageState };
+    const context = await browser.newContext({ ...visitor, baseURL: server.origin, serviceWorkers: 'block' });
+    const first = await context.newPage();
+    const sumOf = recordLoads(first);
+    await first.goto(path);
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
+    const script = await sumOf('script');
+    test.info().annotations.push({ type: 'loaded', description: JSON.stringify({ path, script }) });
+    expect(script.bytes).toBeGreaterThan(0);
+    expect(script.bytes).toBeLessThanOrEqual(most.bytes);
+    expect(script.requests).toBeLessThanOrEqual(most.requests);
+    await context.close();
+  }
+});
