@@ -10,6 +10,9 @@ export function AppLoading() {
       <title>{productName}</title>
       <div className={styles.loading}>
         <Spinner size="page" label={`Opening ${productName}`} />
+        <div className={styles.slow} aria-hidden="true">
+          <Text tone="ink2">Opening {productName}. The first visit takes longer on a slow network.</Text>
+        </div>
       </div>
       <noscript>
         <Stack gap={4} className={styles.missing}>
