@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
-import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
+import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { buildPerson } from './kit/people.ts';
 import { openTerms, pickUnit, signUp } from './kit/steps.ts';
@@ -96,6 +96,32 @@ test('text twice as large leaves each page within 360 px, and cuts no amount and
   });
   expect(roomPx, 'what is searched for can be read').toBeGreaterThan(150);
 });
+
+for (const size of ['usual', 'twice as large'] as const) {
+  test(`a buyer’s pages stay within 360 px, and their amounts with kobo too, with ${size} text`, async ({
+    page: usual,
+    largeTextPage,
+  }) => {
+    const page = size === 'usual' ? usual : largeTextPage;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const buyer = await createVerifiedBuyer(page);
+    // ₦456,521.74 a month: the longest amounts are those with kobo.
+    const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'), 23);
+    const plan = `/dashboard/property/${slug}`;
+    for (const path of ['/dashboard', plan, `${plan}/hard-month`, `${plan}/leave`, '/dashboard/wallet']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText('₦456,521.74').first(), path).toBeVisible();
+      const { widthPx, outside } = await page.evaluate(() => ({
+        widthPx: document.documentElement.scrollWidth,
+        outside: Array.from(document.querySelectorAll('main li'))
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      }));
+      expect.soft(widthPx, `${path} runs over`).toBe(360);
+      expect.soft(outside, `${path} has amounts outside their boxes`).toEqual([]);
+    }
+  });
+}
 
 test('Back to a home brings its deepest section into view again', async ({ page }) => {
   await page.goto(`/property/${await findHome(page, 'Jericho House')}`);

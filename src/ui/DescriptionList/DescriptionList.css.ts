@@ -19,7 +19,10 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
   gap: `${vars.space[4]} ${vars.space[6]}`,
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: `repeat(min(${columns}, 2), minmax(0, 1fr))` } },
+  '@media': {
+    [breakpoints.phone]: { gridTemplateColumns: `repeat(min(${columns}, 2), minmax(0, 1fr))` },
+    [breakpoints.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 /** Aligns the values of a row, even if their terms have different heights. */
 export const cell = style({

@@ -97,6 +97,7 @@ export async function createContribution(
   page: Page,
   { headers }: Buyer,
   propertyId: string,
+  durationMonths = 24,
 ): Promise<Agreed> {
   const home = await accepted(page.request.get(`/api/propy/get-property?id=${propertyId}`));
   const { property } = propertyResponse.parse(await home.json()).body;
@@ -107,7 +108,7 @@ export async function createContribution(
     property_id: propertyId,
     apartment_id: unit?.id,
     plan: 'B',
-    duration_months: 24,
+    duration_months: durationMonths,
     age: 30,
     salary: naira(1_500_000),
     terms_version: termsVersion(DEFAULT_HOLDS),
@@ -170,8 +171,10 @@ export async function createPaidContribution(
   page: Page,
   buyer: Buyer,
   propertyId: string,
+  durationMonths?: number,
 ): Promise<{ slug: string }> {
-  const { id, slug, checkout_amount: amount } = await createContribution(page, buyer, propertyId);
+  const agreed = await createContribution(page, buyer, propertyId, durationMonths);
+  const { id, slug, checkout_amount: amount } = agreed;
   await announcePayment(page, buyer, { id, amount });
   await transferToWallet(page, buyer, amount);
   await announcePayment(page, buyer, { id, amount: naira(100_000) });

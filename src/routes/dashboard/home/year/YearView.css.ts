@@ -10,7 +10,10 @@ export const months = style({
   padding: 0,
   '@media': {
     [breakpoints.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    [breakpoints.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // Three columns, or as many as have room for an amount with kobo: ₦999,999.99.
+    [breakpoints.phone]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(7.25rem, 28%)), 1fr))',
+    },
   },
 });
 
@@ -22,6 +25,7 @@ const month = style({
   padding: vars.space[3],
   borderRadius: vars.radius.cloth,
   border: '1px solid transparent',
+  '@media': { [breakpoints.phone]: { minHeight: '4.5rem' } },
   selectors: { '&[aria-current]': { boxShadow: `0 0 0 2px ${vars.color.ink}` } },
 });
 
