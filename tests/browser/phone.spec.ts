@@ -123,6 +123,25 @@ for (const size of ['usual', 'twice as large'] as const) {
   });
 }
 
+test('why agreeing failed is shown above the buttons of the terms, however long they are', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await createVerifiedBuyer(page);
+  await page.goto(`/select-unit?property=${await findHome(page, 'Ikate Point')}`);
+  await pickUnit(page);
+  await page.getByRole('button', { name: 'Choose Plan B' }).click();
+  const terms = await openTerms(page, { age: '30', salary: '1500000', months: 24 });
+  const agree = terms.getByRole('button', { name: 'Agree' });
+  await context.setOffline(true);
+  await agree.click();
+  const reason = terms.getByText('Nothing was lost: agree again to try once more.');
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  const { y = 0, height = 0 } = (await reason.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan((await agree.boundingBox())?.y ?? 0);
+});
+
 test('Back to a home brings its deepest section into view again', async ({ page }) => {
   await page.goto(`/property/${await findHome(page, 'Jericho House')}`);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 import { Notice } from '@adire/ui';
+import { useEffect, useRef } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { countText } from '#domain/quantities.ts';
 
@@ -12,13 +13,22 @@ interface FailureNoticeProps {
   readonly retryHint?: string;
 }
 
-/** Why the last attempt failed and, if it was rate limited, how long to wait. */
+/**
+ * Why the last attempt failed and, if it was rate limited, how long to wait. Scrolls into view: in a long dialog the
+ * buttons stay in place, and what is above them may be scrolled away.
+ */
 export function FailureNotice({ failure, retryHint, title }: FailureNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   if (!failure) return null;
   return (
-    <Notice tone="critical" {...(title !== undefined && { title })}>
-      {failureText(failure, retryHint)}
-    </Notice>
+    <div ref={notice}>
+      <Notice tone="critical" {...(title !== undefined && { title })}>
+        {failureText(failure, retryHint)}
+      </Notice>
+    </div>
   );
 }
 
