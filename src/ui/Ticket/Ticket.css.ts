@@ -30,6 +30,8 @@ export const row = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   minHeight: 56,
+  // Only a value of several lines, such as a long name, is higher than the row.
+  paddingBlock: 6,
   paddingInline: edge,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@container': {
@@ -63,7 +65,8 @@ export const value = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  '@container': { [wide]: { justifyContent: 'flex-start' } },
+  textAlign: 'end',
+  '@container': { [wide]: { justifyContent: 'flex-start', textAlign: 'start' } },
 });
 /** The 44 px target extends into the padding, so that the icon aligns with the edge. */
 export const copy = style({ marginInlineEnd: -12, color: vars.color.brand });
