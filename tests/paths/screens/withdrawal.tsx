@@ -52,6 +52,7 @@ export const withdrawal: Screen = {
       message: '',
       body: { accounts: [USED_ACCOUNT], dayLimit: limit, leftToday: limit },
     },
+    'GET /contributions': { message: '', body: { contributions: [] } },
     'GET /wallet/banks': { message: '', body: { banks: [{ code: '058', name: 'Guaranty Trust Bank' }] } },
     [`GET /wallet/withdrawals/${WITHDRAWAL.id}`]: { message: '', body: { withdrawal: WITHDRAWAL } },
   },

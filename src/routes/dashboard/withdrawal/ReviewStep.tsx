@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CURRENT_PASSWORD_MESSAGE } from '#api/contract/users.ts';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
+import { AwaitedFromWallet } from '#app/money/AwaitedFromWallet.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { explainWithdrawal } from '#domain/explanations/movementExplanations.ts';
 import { formatNaira } from '#domain/money.ts';
@@ -57,6 +58,7 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
             { term: 'Account number', value: `Ends in ${account.accountLast4}` },
           ]}
         />
+        <AwaitedFromWallet {...{ balanceKobo, amountKobo }} />
         {account.holderMatch === 'similar' && (
           <Stack gap={3}>
             <Notice tone="attention" title="The name on this account is not quite yours.">

@@ -2,6 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listContributions } from '#api/calls/contributions.ts';
 import {
   addPayoutAccount,
   createWithdrawal,
@@ -12,10 +13,12 @@ import {
 import { ApiError } from '#api/failure.ts';
 import { kobo, naira } from '#domain/money.ts';
 import { USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
+import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { WithdrawMoney } from './WithdrawMoney.tsx';
 
 vi.mock('#api/calls/withdrawals.ts');
+vi.mock('#api/calls/contributions.ts');
 
 const dayLimit = naira(5_000_000);
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.mocked(getWithdrawalOptions).mockResolvedValue({ accounts: [], dayLimit, leftToday: dayLimit });
+  vi.mocked(listContributions).mockResolvedValue([]);
   vi.mocked(listBanks).mockResolvedValue([
     { code: '058', name: 'Guaranty Trust Bank' },
     { code: '999992', name: 'OPay Digital Services' },
@@ -271,4 +275,44 @@ it('says that the delay is on our side', async () => {
   await press('Withdraw ₦20,000');
   expect(await screen.findByText('Your money takes longer than usual')).toBeDefined();
   expect(screen.getByText(/Nothing is wrong with your account/)).toBeDefined();
+});
+
+/** What the second step warns of ₦150,000 that leave the wallet while a payment of ₦400,000 is awaited. */
+async function warningOf(balance: string, holdExpiresAt: string | null): Promise<string | null> {
+  const awaitingPayment = paymentOf({ status: 'awaiting_transfer', receivedAt: null });
+  const contribution = contributionOf({ paid: naira(800_000), changes: { awaitingPayment, holdExpiresAt } });
+  vi.mocked(listContributions).mockResolvedValue([contribution]);
+  const { fill, press } = await opened(naira(Number(balance.replace(',', ''))));
+  await fill('Amount', '150000');
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '0123456785');
+  await press('Continue');
+  await screen.findByText('Ends in 6785');
+  await vi.waitFor(() => expect(listContributions).toHaveBeenCalled());
+  return screen.queryByRole('status')?.textContent ?? null;
+}
+
+it.each([
+  ['450,000', 'Without it you have to transfer ₦100,000 for Ewe Terraces, Block 1, Ground floor, U4.'],
+  [
+    '390,000',
+    'Without it you have to transfer ₦160,000 for Ewe Terraces, Block 1, Ground floor, U4, not ₦10,000.',
+  ],
+])(
+  'says what has to be transferred without money that an awaited payment needs, of ₦%s',
+  async (balance, text) => {
+    expect(await warningOf(balance, null)).toBe(
+      `This money is part of a payment that we are waiting for.${text}`,
+    );
+  },
+);
+
+it('says until when, if the payment is the one that keeps the unit', async () => {
+  expect(await warningOf('450,000', '2026-11-30T08:30:00.000Z')).toContain(
+    'If it does not arrive by Mon 30 Nov, 09:30, the unit goes back on the list.',
+  );
+});
+
+it('does not warn if the rest covers the awaited payment', async () => {
+  expect(await warningOf('550,000', null)).toBeNull();
 });
