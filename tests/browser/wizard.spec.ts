@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { naira } from '#domain/money.ts';
 import type { Plan } from '#domain/plans/plans.ts';
+import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { type Buyer, createVerifiedBuyer, findHome, transferToWallet } from './kit/buyers.ts';
@@ -65,7 +65,7 @@ async function take(page: Page, { headers }: Buyer, apartmentId: string): Promis
     duration_months: 24,
     age: 30,
     salary: naira(1_500_000),
-    terms_version: termsVersion(DEFAULT_HOLDS),
+    terms_version: termsVersion(DEFAULT_TERMS),
   };
   const response = await page.request.post('/api/contributions', {
     data,

@@ -22,6 +22,7 @@ it('tells the page of development what the server tells its own', async () => {
       unitHoldMs: 48 * 3_600_000,
       planCHoldMs: 14 * 24 * 3_600_000,
       paymentLapseMs: 14 * 24 * 3_600_000,
+      exitFeeBps: 0,
     });
   } finally {
     await vite.close();

@@ -1,7 +1,7 @@
 import { Button, Dialog, Heading, Link, Stack, Text } from '@adire/ui';
-import type { HoldDurations } from '#domain/listings/holds.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 import { terms } from '#domain/terms/generalTerms.ts';
+import type { TermsSettings } from '#domain/terms/termsSettings.ts';
 import { usePageSettings } from '../settings/PageSettingsContext.ts';
 import { privacyNotice } from './privacyNotice.ts';
 
@@ -14,7 +14,7 @@ interface LegalDialogProps {
 }
 
 const TITLES: Readonly<Record<LegalText, string>> = { terms: 'Terms', privacy: 'Privacy notice' };
-const CLAUSES: Readonly<Record<LegalText, (holds: HoldDurations) => readonly Clause[]>> = {
+const CLAUSES: Readonly<Record<LegalText, (settings: TermsSettings) => readonly Clause[]>> = {
   terms,
   privacy: privacyNotice,
 };

@@ -3,10 +3,11 @@ import { amount } from '#api/contract/scalars.ts';
 import { SOCIAL_NETWORKS } from '#domain/accounts/socialNetworks.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { COMPANY_FACTS } from '#domain/listings/companies.ts';
-import { DEFAULT_HOLDS, DEFAULT_PAYMENT_LAPSE_DAYS } from '#domain/listings/holds.ts';
+import { DEFAULT_PAYMENT_LAPSE_DAYS } from '#domain/listings/holds.ts';
 import { CODE_CHANNELS } from '#domain/messages.ts';
 import { LENDERS } from '#domain/mortgages/mortgages.ts';
 import { DEFAULT_PRODUCT_NAME } from '#domain/product.ts';
+import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 
 /** The first year of the product's copyright. */
 export const FIRST_YEAR = 2023;
@@ -39,11 +40,13 @@ const pageSettings = z.object({
   /** The channels through which this server sends codes to phones. */
   codeChannels: z._default(z.array(z.enum(CODE_CHANNELS)), ['sms']),
   /** How long an unpaid contribution holds its unit. */
-  unitHoldMs: z._default(z.number(), DEFAULT_HOLDS.unitHoldMs),
+  unitHoldMs: z._default(z.number(), DEFAULT_TERMS.unitHoldMs),
   /** How long an unpaid contribution on Plan C holds its unit. */
-  planCHoldMs: z._default(z.number(), DEFAULT_HOLDS.planCHoldMs),
+  planCHoldMs: z._default(z.number(), DEFAULT_TERMS.planCHoldMs),
   /** How long an announced payment waits for its transfer before it lapses. */
   paymentLapseMs: z._default(z.number(), PAYMENT_LAPSE_MS),
+  /** The share of the paid amount that is kept back when a buyer leaves a plan, in basis points. */
+  exitFeeBps: z._default(z.int(), DEFAULT_TERMS.exitFeeBps),
   /** The product's pages on social networks; null if it has none there. */
   socialUrls: z.optional(z.record(z.enum(SOCIAL_NETWORKS), z.nullable(z.url()))),
   /** Details of the company behind the product; null is not shown. */
@@ -60,7 +63,7 @@ export const DEFAULT_PAGE_SETTINGS: PageSettings = {
   year: FIRST_YEAR,
   savesData: false,
   codeChannels: ['sms'],
-  ...DEFAULT_HOLDS,
+  ...DEFAULT_TERMS,
   paymentLapseMs: PAYMENT_LAPSE_MS,
 };
 

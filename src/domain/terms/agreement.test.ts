@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { kobo, naira, ZERO_KOBO } from '../money.ts';
 import { type Plan, quote } from '../plans/plans.ts';
 import { agreementFacts } from './agreement.ts';
+import { DEFAULT_TERMS } from './termsSettings.ts';
 
 const AGREED_AT = new Date('2026-11-21T09:24:00Z');
-const HOLDS = { unitHoldMs: 48 * HOUR_MS, planCHoldMs: 14 * DAY_MS };
 const UNIT = 'Ile Ayo Court, Block 2, Floor 3, U2';
 const resultOf = (plan: Plan, durationMonths = 24) =>
   quote({ plan, priceKobo: naira(25_000_000), durationMonths, rsaBalanceKobo: ZERO_KOBO });
-const factsOf = (plan: Plan) =>
+const factsOf = (plan: Plan, settings = DEFAULT_TERMS) =>
   agreementFacts({
     result: resultOf(plan),
     unitName: UNIT,
     agreedAt: AGREED_AT,
-    holds: HOLDS,
+    settings,
   }).map(({ title, detail }) => `${title} ${detail}`);
 
 describe('the terms', () => {
@@ -22,9 +21,9 @@ describe('the terms', () => {
     ['A', '48 hours', 'Mon 23 Nov, 10:24'],
     ['B', '48 hours', 'Mon 23 Nov, 10:24'],
     ['C', '14 days', 'Sat 5 Dec, 10:24'],
-  ] as const)('of Plan %s begin with the hold and end with paying early', (plan, length, end) => {
+  ] as const)('of Plan %s begin with the hold, and say that one can pay early', (plan, length, end) => {
     const facts = factsOf(plan);
-    expect(facts).toHaveLength(4);
+    expect(facts).toHaveLength(6);
     expect(facts[0]).toBe(
       `You hold the unit for ${length}. ${UNIT} is taken off the list for you. If no payment arrives by ${end}, it goes back.`,
     );
@@ -47,9 +46,35 @@ describe('the terms', () => {
     ]);
   });
 
+  it('say what follows from a missed month, and how one leaves', () => {
+    const missed =
+      'If you miss a month, nothing is added to what you owe. The month is shown as late, and your next payment fills it first. Your dashboard shows what can help: to pause for a month, to spread what is late, or to take longer.';
+    const leaving =
+      'Before your first payment it costs nothing, and you cancel it yourself. After that, you ask on your dashboard, and we decide within 5 days. If we confirm it, all that you have paid goes into your wallet, and the unit goes back on the list.';
+    expect(factsOf('A').slice(4)).toEqual([
+      missed,
+      `You can leave the plan until the home is paid in full. ${leaving}`,
+    ]);
+    expect(factsOf('B').slice(4)).toEqual([
+      missed,
+      `You can leave the plan until the lender has paid. ${leaving}`,
+    ]);
+  });
+
+  it('name the share that is kept back of a buyer who leaves', () => {
+    expect(factsOf('B', { ...DEFAULT_TERMS, exitFeeBps: 250 })[5]).toContain(
+      'If we confirm it, what you have paid, less 2.5%, goes into your wallet',
+    );
+  });
+
   it('never state a sum that its months do not add up to', () => {
     const result = quote({ plan: 'B', priceKobo: kobo(82), durationMonths: 24, rsaBalanceKobo: ZERO_KOBO });
-    const [, contribution] = agreementFacts({ result, unitName: UNIT, agreedAt: AGREED_AT, holds: HOLDS });
+    const [, contribution] = agreementFacts({
+      result,
+      unitName: UNIT,
+      agreedAt: AGREED_AT,
+      settings: DEFAULT_TERMS,
+    });
     expect(contribution?.title).toContain('You contribute ₦0.02 a month for 12 months, and ₦0.01 the last.');
     expect(contribution?.detail).toContain('₦0.25 in all');
   });

@@ -1,11 +1,13 @@
 import { addMonths, dayAndTime, formatDay } from '../dates.ts';
-import { firstDueDay, type HoldDurations, holdEnd } from '../listings/holds.ts';
+import { firstDueDay, holdEnd } from '../listings/holds.ts';
 import { formatNaira } from '../money.ts';
 import type { Quote } from '../plans/plans.ts';
 import { instalmentReaching } from '../plans/reaching.ts';
 import { durationText } from '../quantities.ts';
+import { leavingText } from './leavingText.ts';
 import { monthlyScheduleText } from './monthlyScheduleText.ts';
 import { purposeText } from './purposeText.ts';
+import type { TermsSettings } from './termsSettings.ts';
 
 export interface TermsFact {
   readonly title: string;
@@ -18,11 +20,11 @@ export interface TermsInput {
   readonly unitName: string;
   /** When it is agreed. */
   readonly agreedAt: Date;
-  readonly holds: HoldDurations;
+  readonly settings: TermsSettings;
 }
 
 /**
- * Version 1 of the terms, with the buyer's unit, amounts and dates. A change of the content requires a new version in
+ * The terms, with the buyer's unit, amounts and dates. A change of the content requires a new version in
  * `termsVersion.ts`.
  */
 export const agreementFacts = (about: TermsInput): TermsFact[] => [
@@ -33,33 +35,39 @@ export const agreementFacts = (about: TermsInput): TermsFact[] => [
     title: 'You can pay early, and more.',
     detail: 'What is above the amount due stays in your wallet as balance.',
   },
+  {
+    title: 'If you miss a month, nothing is added to what you owe.',
+    detail:
+      'The month is shown as late, and your next payment fills it first. Your dashboard shows what can help: to pause for a month, to spread what is late, or to take longer.',
+  },
+  leavingFact(about),
 ];
 
-function holdFact({ result, unitName, agreedAt, holds }: TermsInput): TermsFact {
-  const endsAt = holdEnd(result.plan, agreedAt, holds);
+function holdFact({ result, unitName, agreedAt, settings }: TermsInput): TermsFact {
+  const endsAt = holdEnd(result.plan, agreedAt, settings);
   return {
     title: `You hold the unit for ${durationText(endsAt.getTime() - agreedAt.getTime())}.`,
     detail: `${unitName} is taken off the list for you. If no payment arrives by ${dayAndTime(endsAt)}, it goes back.`,
   };
 }
 
-function contributionFact({ result, agreedAt, holds }: TermsInput): TermsFact {
+function contributionFact({ result, agreedAt, settings }: TermsInput): TermsFact {
   const { plan, monthlyKobo, checkoutKobo, targetKobo } = result;
   const monthly = `${formatNaira(monthlyKobo)} ${monthlyScheduleText(result)}`;
   const inAll = `${formatNaira(targetKobo)} in all, into the account in your own name.`;
   if (plan === 'A') {
     return { title: `You pay ${formatNaira(checkoutKobo)} now, then ${monthly}.`, detail: inAll };
   }
-  const firstDue = `The first is due on ${formatDay(firstDueDay(plan, agreedAt, holds))}, when the hold ends: you make it from your dashboard.`;
+  const firstDue = `The first is due on ${formatDay(firstDueDay(plan, agreedAt, settings))}, when the hold ends: you make it from your dashboard.`;
   return {
     title: `You contribute ${monthly}. ${purposeText(result)}`,
     detail: plan === 'C' ? `${inAll} ${firstDue}` : inAll,
   };
 }
 
-function letterFact({ result, agreedAt, holds }: TermsInput): TermsFact {
+function letterFact({ result, agreedAt, settings }: TermsInput): TermsFact {
   const first = result.targets.find(({ name }) => name === 'first');
-  const firstDueOn = firstDueDay(result.plan, agreedAt, holds);
+  const firstDueOn = firstDueDay(result.plan, agreedAt, settings);
   const dayOf = (number: number) => formatDay(addMonths(firstDueOn, number - 1));
   if (!first) {
     const last = result.instalmentsKobo.length;
@@ -76,3 +84,11 @@ function letterFact({ result, agreedAt, holds }: TermsInput): TermsFact {
     )} is applied for.`,
   };
 }
+
+const leavingFact = ({ result: { plan }, settings }: TermsInput): TermsFact => ({
+  title:
+    plan === 'A'
+      ? 'You can leave the plan until the home is paid in full.'
+      : 'You can leave the plan until the lender has paid.',
+  detail: `Before your first payment it costs nothing, and you cancel it yourself. After that, ${leavingText(settings.exitFeeBps)}`,
+});

@@ -1,4 +1,3 @@
-import type { HoldDurations } from '../listings/holds.ts';
 import { MAX_AGE_AT_END, MIN_AGE } from '../plans/eligibility.ts';
 import {
   EQUITY_BPS,
@@ -10,13 +9,15 @@ import {
 } from '../plans/plans.ts';
 import { durationText, shareText } from '../quantities.ts';
 import type { Clause } from './clause.ts';
+import { leavingText } from './leavingText.ts';
+import type { TermsSettings } from './termsSettings.ts';
 
 /**
  * The general terms of the product. The terms of a contribution, agreed in the wizard, name the unit, the amounts and
  * the dates.
- * @param holds how long each plan holds an unpaid unit
+ * @param settings what the terms state of this server's settings
  */
-export const terms = ({ unitHoldMs, planCHoldMs }: HoldDurations): readonly Clause[] => [
+export const terms = ({ unitHoldMs, planCHoldMs, exitFeeBps }: TermsSettings): readonly Clause[] => [
   {
     title: 'Your account',
     text: 'It is for you alone. Give your own name, phone number and email, and share your password and codes with nobody.',
@@ -39,10 +40,10 @@ export const terms = ({ unitHoldMs, planCHoldMs }: HoldDurations): readonly Clau
   },
   {
     title: 'Your money',
-    text: 'You transfer it into an account in your own name at a partner bank. A payment counts when the bank confirms the whole amount. What you send beyond that stays in your wallet as balance, for what you pay next. A month that you miss is shown as overdue, and the next payment fills the oldest month first.',
+    text: 'You transfer it into an account in your own name at a partner bank. A payment counts when the bank confirms the whole amount. What you send beyond that stays in your wallet as balance, for what you pay next. A month that you miss is shown as late, the next payment fills the oldest month first, and nothing is added to what you owe.',
   },
   {
-    title: 'Cancelling',
-    text: 'Until your first payment is received you can cancel yourself: it costs nothing, and the unit goes back on the list. After that, write to us by the contact page.',
+    title: 'Cancelling and leaving',
+    text: `Until your first payment is received you can cancel yourself: it costs nothing, and the unit goes back on the list. After that you can leave the plan, on Plan A until the home is paid in full, on Plan B and Plan C until the lender has paid: ${leavingText(exitFeeBps)}`,
   },
 ];

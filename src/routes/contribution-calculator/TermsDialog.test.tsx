@@ -39,12 +39,13 @@ describe('the terms', () => {
     const terms = await screen.findByRole('dialog', {
       name: 'Before you proceed, here are the terms for starting a contribution scheme',
     });
-    expect(within(terms).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(terms).getAllByRole('listitem')).toHaveLength(6);
     expect(terms.textContent).toContain(
       'Ile Ayo Court, Block 1, Ground floor, U1 is taken off the list for you',
     );
     expect(terms.textContent).toContain('You contribute ₦312,500 a month for 24 months.');
     expect(terms.textContent).toContain('the mortgage of ₦17,500,000 is applied for');
+    expect(terms.textContent).toContain('all that you have paid goes into your wallet');
     expect(terms.textContent).toContain('No next of kin is named.');
     await user.click(within(terms).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

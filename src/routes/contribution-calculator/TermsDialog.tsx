@@ -58,7 +58,7 @@ export function TermsDialog() {
 }
 
 function Facts(about: Pick<Parameters<typeof agreementFacts>[0], 'result' | 'unitName'>) {
-  const holds = usePageSettings();
+  const settings = usePageSettings();
   const [agreedAt] = useState(() => new Date());
   const amounts = useQuoteAmounts(about.result);
   const named = [
@@ -71,7 +71,7 @@ function Facts(about: Pick<Parameters<typeof agreementFacts>[0], 'result' | 'uni
   ];
   return (
     <Stack as="ol" gap={5}>
-      {agreementFacts({ ...about, agreedAt, holds }).map(({ title, detail }, index) => (
+      {agreementFacts({ ...about, agreedAt, settings }).map(({ title, detail }, index) => (
         <li key={title} className={styles.fact}>
           <span aria-hidden="true">
             <Badge shape="tile" tone="accentTint">

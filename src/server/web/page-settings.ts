@@ -12,6 +12,7 @@ type PublicSettings = Pick<
   | 'unitHoldMs'
   | 'planCHoldMs'
   | 'paymentLapseMs'
+  | 'exitFeeBps'
   | 'socialUrls'
   | 'company'
   | 'mortgages'
@@ -28,6 +29,7 @@ export const pageSettings = (
     socialUrls,
     company,
     mortgages,
+    exitFeeBps,
     ...durations
   }: PublicSettings,
   { savesData, now }: { readonly savesData: boolean; readonly now: Date },
@@ -46,6 +48,7 @@ export const pageSettings = (
     unitHoldMs: durations.unitHoldMs,
     planCHoldMs: durations.planCHoldMs,
     paymentLapseMs: durations.paymentLapseMs,
+    exitFeeBps,
     socialUrls,
     company,
     mortgages,

@@ -6,8 +6,8 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { payoutAccountResponse } from '#api/contract/withdrawals.ts';
-import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { type Kobo, naira } from '#domain/money.ts';
+import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { buildPerson, codeFor, type Person } from './people.ts';
 
@@ -111,7 +111,7 @@ export async function createContribution(
     duration_months: durationMonths,
     age: 30,
     salary: naira(1_500_000),
-    terms_version: termsVersion(DEFAULT_HOLDS),
+    terms_version: termsVersion(DEFAULT_TERMS),
   };
   const response = await accepted(
     page.request.post('/api/contributions', { data, headers: onceOnly(headers) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { kobo, naira } from '#domain/money.ts';
+import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { sandboxWebhook } from '#server/money/bank/sandbox/webhook.ts';
 import { TEST_PASSWORD } from '../../server/kit/people.ts';
@@ -135,7 +135,7 @@ export class Buyer {
       age: 30,
       salary: 100_000_000,
       rsa_balance: 0,
-      terms_version: termsVersion(DEFAULT_HOLDS),
+      terms_version: termsVersion(DEFAULT_TERMS),
     });
     if (response.status !== 201) return false;
     this.#contributionId = z.parse(contribution, response.body).contribution.id;

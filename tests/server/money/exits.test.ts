@@ -14,7 +14,7 @@ import { users } from '#server/platform/db/schema/users.ts';
 import { decideExit, openExits } from '#server/savings/exits/decide.ts';
 import { requestExit } from '#server/savings/exits/request.ts';
 import { notifyOfDeposits } from '#server/savings/notices/received.ts';
-import { documentsOf } from '../documents/kit.ts';
+import { documentsOf, download, textOf } from '../documents/kit.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
 import { messagesTo } from '../kit/outbox.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
@@ -28,6 +28,7 @@ import {
   expectLedgerConsistent,
   pay,
   paymentOf,
+  postContribution,
   postPayment,
   readMoneyRows,
   walletOf,
@@ -47,7 +48,7 @@ describeOnDatabase('leaving a plan', (open) => {
   beforeEach(async () => {
     buyer = await signUpVerified(server.app);
     listing = await createListing(server.db);
-    id = (await contribute(server.app, buyer, agreement(listing))).id;
+    id = (await contribute(server.app, buyer, agreement(listing, 0, server.dependencies.settings))).id;
     await deposit(server, buyer, MONTHLY);
   });
 
@@ -98,6 +99,15 @@ describeOnDatabase('leaving a plan', (open) => {
     const checked = await server.app.inject(`/api/documents/verify/${letter?.code}`);
     expect(checked.json().body.document).toMatchObject({ replaced_by: null });
     expect(checked.json().body.document.voided_on).not.toBeNull();
+  });
+
+  test('keeps back the share that the terms named', async () => {
+    const [terms] = await documentsOf(server, buyer, 'terms', id);
+    const text = await textOf((await download(server, buyer, terms?.id ?? '')).rawPayload);
+    expect(text).toContain('If we confirm it, what you have paid, less 2.5%, goes into your wallet');
+    const withoutFee = { ...server.dependencies.settings, exitFeeBps: 0 };
+    const outdated = await postContribution(server.app, buyer.headers, agreement(listing, 1, withoutFee));
+    expect(outdated.json().code).toBe('terms_outdated');
   });
 
   test('begins with a quote of what was paid, what is kept back, and when the rest arrives', async () => {
@@ -235,7 +245,11 @@ describeOnDatabase('leaving a plan', (open) => {
     });
     await expectLedgerConsistent(server);
     // Another buyer can take the unit again.
-    await contribute(server.app, await signUpVerified(server.app), agreement(listing));
+    await contribute(
+      server.app,
+      await signUpVerified(server.app),
+      agreement(listing, 0, server.dependencies.settings),
+    );
   });
 
   test('is declined by a second person: the plan goes on', async () => {
@@ -250,7 +264,7 @@ describeOnDatabase('leaving a plan', (open) => {
   });
 
   test('is for a contribution that money was paid into', async () => {
-    const held = await contribute(server.app, buyer, agreement(listing, 1));
+    const held = await contribute(server.app, buyer, agreement(listing, 1, server.dependencies.settings));
     id = held.id;
     expect((await read()).quote).toBeNull();
     expect((await ask()).json().code).toBe('not_paid_into');

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contributionsResponse, paymentsResponse } from '#api/contract/contributions.ts';
 import { propertyResponse } from '#api/contract/properties.ts';
-import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { naira } from '#domain/money.ts';
+import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { expireLapsedHolds } from '#server/savings/hold-sweep.ts';
 import { WAIT } from '../../kit/wait.ts';
@@ -180,7 +180,7 @@ describeOnEachDatabase('the hold of a unit', (open) => {
 
   test('is as long as the terms that were agreed to say, though the settings changed since', async () => {
     const before = await readMoneyRows(server);
-    const response = await postContribution(server.app, buyer.headers, agreement(listing, 1, DEFAULT_HOLDS));
+    const response = await postContribution(server.app, buyer.headers, agreement(listing, 1, DEFAULT_TERMS));
     expect([response.statusCode, response.json().code]).toEqual([422, 'terms_outdated']);
     expect(await readMoneyRows(server)).toEqual(before);
     const now = agreement(listing, 1, server.dependencies.settings);

@@ -6,8 +6,8 @@ import { contributionResponse, paymentResponse } from '#api/contract/contributio
 import { sandboxTransferResponse } from '#api/contract/sandbox.ts';
 import { userResponse } from '#api/contract/users.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
-import { DEFAULT_HOLDS, type HoldDurations } from '#domain/listings/holds.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
+import { DEFAULT_TERMS, type TermsSettings } from '#domain/terms/termsSettings.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { startSession } from '#server/identity/sessions/sessions.ts';
 import { getUser } from '#server/identity/users/store.ts';
@@ -70,7 +70,7 @@ export async function newSession(
 export const agreement = (
   { propertyId, apartmentIds }: TestListing,
   unit = 0,
-  holds: HoldDurations = DEFAULT_HOLDS,
+  settings: TermsSettings = DEFAULT_TERMS,
 ) => ({
   property_id: propertyId,
   apartment_id: apartmentIds[unit],
@@ -79,7 +79,7 @@ export const agreement = (
   age: 30,
   salary: 100_000_000,
   rsa_balance: 0,
-  terms_version: termsVersion(holds),
+  terms_version: termsVersion(settings),
 });
 
 type Headers = Readonly<Record<string, string>>;

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
 import { naira } from '#domain/money.ts';
 import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
+import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
+import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
@@ -48,7 +50,10 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
     return option;
   };
   type Option = Awaited<ReturnType<typeof overMonths>>;
-  const send = ({ change, figures }: Option, { key = randomUUID(), version = '1' } = {}) =>
+  const send = (
+    { change, figures }: Option,
+    { key = randomUUID(), version = termsVersion(DEFAULT_TERMS) } = {},
+  ) =>
     server.app.inject({
       method: 'POST',
       url: url(),

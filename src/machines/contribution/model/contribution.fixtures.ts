@@ -4,10 +4,10 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
 import { isoDate } from '#domain/dates.ts';
-import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import type { UnitStatus } from '#domain/listings/listings.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans/plans.ts';
+import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import type { NewNotification } from '../../notifications/notifications.list.ts';
 import type { OpenInput, PaymentUpdate } from '../contribution.calls.ts';
@@ -36,7 +36,7 @@ export const IDS = {
   /** Announced by the buyer, as none was waiting. */
   announced: anId(51),
 };
-export const TERMS_VERSION = termsVersion(DEFAULT_HOLDS);
+export const TERMS_VERSION = termsVersion(DEFAULT_TERMS);
 export const NOW_MS = Date.parse('2026-11-21T09:00:00Z');
 const HOLD_EXPIRES_AT = '2026-11-23T09:00:00.000Z';
 

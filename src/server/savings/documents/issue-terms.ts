@@ -34,7 +34,7 @@ export async function issueTerms(
   const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { settings, jobs } = issuing;
   const unitName = `${facts.home}, ${facts.unit}`;
-  const agreement = agreementFacts({ result: quote, unitName, agreedAt: at, holds: settings });
+  const agreement = agreementFacts({ result: quote, unitName, agreedAt: at, settings });
   await issueDocument(
     { db, jobs },
     {

@@ -1,4 +1,3 @@
-import { DEFAULT_HOLDS } from '#domain/listings/holds.ts';
 import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Plan } from '#domain/plans/plans.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
@@ -13,7 +12,7 @@ import { readExit } from '#server/savings/exits/view.ts';
 import { createPayment, withdrawPayment } from '#server/savings/payments.ts';
 import { cancelContribution } from '#server/savings/service.ts';
 import type { Gate } from './connection.ts';
-import { type Acknowledged, AMOUNTS, type World } from './world.ts';
+import { type Acknowledged, AMOUNTS, settings, type World } from './world.ts';
 
 /** An action of one process, with all random choices already made, so that it can be repeated. */
 export interface Action {
@@ -59,7 +58,7 @@ function startsContribution(world: World): Action {
     age: 30,
     salary: naira(1_000_000),
     rsaBalance: ZERO_KOBO,
-    termsVersion: termsVersion(DEFAULT_HOLDS),
+    termsVersion: termsVersion(settings),
   };
   const call = { name: 'POST /contributions', kind: 'contribution' as const, userId, wanted };
   return called(world, call, (dependencies, transaction) =>

@@ -52,7 +52,7 @@ export interface World {
 const START = new Date('2026-11-02T08:00:00Z');
 /** An exit fee above zero, so that the fee is checked too. */
 const ENVIRONMENT = { NODE_ENV: 'test', LOG_LEVEL: 'silent', EXIT_FEE_BPS: '500' };
-const settings = readSettings(ENVIRONMENT);
+export const settings = readSettings(ENVIRONMENT);
 
 /** Creates the world of a seed in an empty database. */
 export async function createWorld(db: Database, seed: string): Promise<World> {
