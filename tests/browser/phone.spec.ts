@@ -123,6 +123,27 @@ for (const size of ['usual', 'twice as large'] as const) {
   });
 }
 
+test('the tabs of a plan fade where more of them follow, and the selected one is whole', async ({ page }) => {
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+  const list = page.getByRole('tablist').first();
+  const fadedFromPx = () =>
+    list.evaluate((element) => {
+      const isFaded = getComputedStyle(element).maskSize === '100% 100%';
+      return isFaded ? element.getBoundingClientRect().right - 40 : Number.POSITIVE_INFINITY;
+    });
+  await page.goto(`/dashboard/property/${slug}`);
+  await expect(list).toBeVisible();
+  expect(await fadedFromPx()).toBeLessThan(360);
+  for (const name of ['Payment History', 'Documents']) {
+    const tab = page.getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const endPx = await tab.evaluate((element) => element.getBoundingClientRect().right);
+    expect(await fadedFromPx(), name).toBeGreaterThanOrEqual(endPx - 1);
+  }
+});
+
 test('why agreeing failed is shown above the buttons of the terms, however long they are', async ({
   page,
   context,

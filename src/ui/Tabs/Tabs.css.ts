@@ -1,6 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
+
+/** How much of the end fades while tabs are hidden behind it. */
+export const FADE_PX = 40;
+const wholeMask = `calc(100% + ${FADE_PX}px) 100%`;
+/** The mask grows beyond the list, and its fading edge with it, until the last tab is in view. */
+const unfade = keyframes({ from: { maskSize: '100% 100%' }, to: { maskSize: wholeMask } });
 
 export const list = style({
   display: 'flex',
@@ -10,6 +16,24 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
+  '@supports': {
+    // Without overflow the timeline is inactive, and nothing fades.
+    '(animation-timeline: scroll())': {
+      maskImage: `linear-gradient(to right, #000 calc(100% - ${FADE_PX}px), transparent)`,
+      maskSize: wholeMask,
+      maskRepeat: 'no-repeat',
+      animationName: unfade,
+      animationTimingFunction: 'linear',
+      animationFillMode: 'both',
+      animationTimeline: 'scroll(self inline)',
+      selectors: {
+        '[dir="rtl"] &': {
+          maskImage: `linear-gradient(to left, #000 calc(100% - ${FADE_PX}px), transparent)`,
+          maskPosition: 'right',
+        },
+      },
+    },
+  },
   '@media': {
     [breakpoints.print]: { display: 'none' },
     // Three tabs of two words fit into 360 px.

@@ -61,5 +61,6 @@ function showSelected(list: HTMLElement): void {
   if (!selected) return;
   const { left, right } = list.getBoundingClientRect();
   if (selected.left < left) list.scrollLeft -= left - selected.left;
-  if (selected.right > right) list.scrollLeft += selected.right - right;
+  const endOfWhole = right - styles.FADE_PX;
+  if (selected.right > endOfWhole) list.scrollLeft += selected.right - endOfWhole;
 }
