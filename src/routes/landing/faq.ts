@@ -1,4 +1,3 @@
-import type { HoldDurations } from '#domain/listings/holds.ts';
 import { formatNaira } from '#domain/money.ts';
 import { MIN_PAYMENT_KOBO } from '#domain/payments/payments.ts';
 import { MAX_AGE_AT_END, MIN_AGE } from '#domain/plans/eligibility.ts';
@@ -12,6 +11,8 @@ import {
   RSA_SHARE_BPS,
 } from '#domain/plans/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
+import { leavingText } from '#domain/terms/leavingText.ts';
+import type { TermsSettings } from '#domain/terms/termsSettings.ts';
 
 export interface Faq {
   readonly id: string;
@@ -46,7 +47,7 @@ export const FIRST_QUESTIONS: readonly Faq[] = [
 ];
 
 /** The questions that `Show more` reveals. */
-export const moreQuestions = ({ unitHoldMs, planCHoldMs }: HoldDurations): readonly Faq[] => [
+export const moreQuestions = ({ unitHoldMs, planCHoldMs, exitFeeBps }: TermsSettings): readonly Faq[] => [
   {
     id: 'plans',
     question: 'How do the three plans differ?',
@@ -58,6 +59,11 @@ export const moreQuestions = ({ unitHoldMs, planCHoldMs }: HoldDurations): reado
     id: 'hold',
     question: 'How long is my unit held for me?',
     answer: `For ${durationText(unitHoldMs)} after you agree to the terms, and on Plan C for ${durationText(planCHoldMs)}. Your first payment reserves it in your name; without one it goes back on sale.`,
+  },
+  {
+    id: 'leave',
+    question: 'Can I stop and get my money back?',
+    answer: `Yes, on Plan A until the home is paid in full, on Plan B and Plan C until the lender has paid. Before your first payment you cancel it yourself, and it costs nothing. After that, ${leavingText(exitFeeBps)}`,
   },
   {
     id: 'age',
