@@ -16,9 +16,5 @@ export function RowStatus({ status, label }: RowStatusProps) {
       </Text>
     );
   }
-  return (
-    <Badge tone={tone} dot>
-      {label}
-    </Badge>
-  );
+  return <Badge tone={tone}>{label}</Badge>;
 }

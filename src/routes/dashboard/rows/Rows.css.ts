@@ -1,4 +1,4 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });
@@ -12,7 +12,7 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: vars.space[3],
+  columnGap: vars.space[3],
   width: '100%',
   minHeight: '4rem',
   padding: `${vars.space[2]} 0`,
@@ -23,6 +23,8 @@ export const row = style({
   textAlign: 'start',
   cursor: 'pointer',
   rowGap: vars.space[1],
+  // 'Downpayment' next to 'Awaiting transfer' fits into 360 px.
+  '@media': { [breakpoints.phone]: { columnGap: vars.space[1] } },
 });
 
 export const head = style({
@@ -31,6 +33,7 @@ export const head = style({
   gap: vars.space[3],
   minWidth: 0,
   gridRow: 'span 2',
+  '@media': { [breakpoints.phone]: { gap: vars.space[2] } },
 });
 
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
