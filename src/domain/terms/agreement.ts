@@ -36,9 +36,9 @@ export const agreementFacts = (about: TermsInput): TermsFact[] => [
     detail: 'What is above the amount due stays in your wallet as balance.',
   },
   {
-    title: 'If you miss a month, nothing is added to what you owe.',
+    title: 'If you miss a month after your first payment, nothing is added to what you owe.',
     detail:
-      'The month is shown as late, and your next payment fills it first. Your dashboard shows what can help: to pause for a month, to spread what is late, or to take longer.',
+      'The month is shown as overdue, and your next payment fills it first. Your dashboard shows what you can do: pause once for a month, spread what is late, or take longer, where the plan has room for it.',
   },
   leavingFact(about),
 ];

@@ -52,13 +52,7 @@ export async function payFromWallet(
     eventAt: at,
   });
   const paidKobo = subtractKobo(contribution.targetKobo, leftKobo);
-  await issuePaymentDocuments(issuing, db, {
-    userId: wallet.userId,
-    contribution,
-    payment,
-    paidKobo,
-    at,
-  });
+  await issuePaymentDocuments(issuing, db, { contribution, payment, paidKobo, at });
 }
 
 /** Pays it if the balance covers it; otherwise it stays awaiting. */

@@ -118,7 +118,7 @@ export const SETTINGS = {
   EXIT_FEE_BPS: setting(
     wholeNumber(0, BPS_PER_WHOLE),
     String(DEFAULT_EXIT_FEE_BPS),
-    'The share of what was paid that is kept back when a buyer leaves a plan, in basis points; of plans that are agreed from then on',
+    'The share of what was paid that is kept back when a buyer leaves a plan, in basis points; of plans that are agreed from then on. It is part of the version of the terms, as the hold is',
   ),
   ONBOARDING_LIMIT_PER_ADDRESS: setting(
     wholeNumber(1, 100_000),

@@ -5,10 +5,9 @@ import { toAgreedQuote } from '../agreed-quote.ts';
 import type { OpenContribution } from '../transitions.ts';
 import { issueLetter } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
-import { type IssuingDependencies, isNameNew } from './issuing.ts';
+import type { IssuingDependencies } from './issuing.ts';
 
 interface Received {
-  readonly userId: string;
   readonly contribution: Pick<OpenContribution, 'id' | 'agreedQuote'>;
   readonly payment: { readonly id: string; readonly amountKobo: Kobo };
   /** The total paid so far, this payment included. */
@@ -16,19 +15,16 @@ interface Received {
   readonly at: Date;
 }
 
-/**
- * Issues a payment's receipt, in its transaction, and the letter if this payment meets the target. While the buyer's
- * name is new, the nightly sweep issues the letter later.
- */
+/** Issues a payment's receipt, in its transaction, and the letter if this payment meets the target. */
 export async function issuePaymentDocuments(
   issuing: IssuingDependencies,
   db: Database,
-  { userId, contribution, payment, paidKobo, at }: Received,
+  { contribution, payment, paidKobo, at }: Received,
 ): Promise<void> {
   await issueReceipt(issuing, db, { paymentId: payment.id, at });
   const target = letterTarget(toAgreedQuote(contribution.agreedQuote).targets);
   if (!target) return;
   const wasMet = subtractKobo(paidKobo, payment.amountKobo) >= target.amountKobo;
-  if (!wasMet && paidKobo >= target.amountKobo && !(await isNameNew(db, userId, at)))
+  if (!wasMet && paidKobo >= target.amountKobo)
     await issueLetter(issuing, db, { contributionId: contribution.id, at });
 }
