@@ -23,6 +23,7 @@ import {
   depositRestoredCopy,
   depositReversedCopy,
   depositShortCopy,
+  letterIssuedCopy,
   paymentLapsedCopy,
   paymentReceivedCopy,
   targetMetCopy,
@@ -212,6 +213,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
       { unitName: UNIT, paidKobo: naira(7_500_000), letter: null },
     ),
   ],
+  letter_issued: [letterIssuedCopy({ unitName: UNIT, path: letterPath('omi-garden-flats-u1') })],
   mortgage_moved: [
     mortgageMovedCopy('documents', MORTGAGE),
     mortgageMovedCopy('applied', { ...MORTGAGE, reason: 'Sent to the bank today.' }),

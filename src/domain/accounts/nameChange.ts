@@ -2,7 +2,7 @@ import { HOUR_MS } from '../durations.ts';
 
 /**
  * After a name change, money is sent only to bank accounts used before, and no allocation letter is issued: an attacker
- * who gets into an account must not be able to rename and empty it on the same day, nor have a home allocated to himself
+ * who gets into an account must not be able to rename and empty it on the same day, nor to get a letter in another name
  * before its owner, who is notified, can act.
  */
 export const NAME_CHANGE_WAIT_MS = 48 * HOUR_MS;

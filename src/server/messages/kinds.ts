@@ -31,6 +31,7 @@ export const MESSAGE_KINDS = {
   payment_received: 'payments',
   deposit_short: 'payments',
   target_met: 'payments',
+  letter_issued: 'payments',
   mortgage_moved: 'payments',
   payment_lapsed: 'payments',
   hold_ending: 'reminders',

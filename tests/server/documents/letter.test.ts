@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
+import { replaceDocument } from '#server/documents/void.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
 import { users } from '#server/platform/db/schema/users.ts';
+import { reissueDocument } from '#server/savings/documents/reissue.ts';
 import { issueMissingPaymentDocuments } from '#server/savings/documents/sweeps.ts';
 import { notifyOfPayment } from '#server/savings/notices/received.ts';
 import { createListing } from '../kit/listings.ts';
@@ -49,7 +51,7 @@ describeOnDatabase('the allocation letter', (open) => {
     expect(await documentsOf(server, buyer, 'letter', id)).toHaveLength(1);
   });
 
-  test('waits two days after a change of name, and says so, that a thief has none at once', async () => {
+  test('waits two days after a change of name, and says so, then and when it is there', async () => {
     const id = await begin();
     const url = '/api/users/me';
     const rename = { method: 'PATCH', url, headers: buyer.headers, payload: { last_name: 'Bello' } } as const;
@@ -64,7 +66,7 @@ describeOnDatabase('the allocation letter', (open) => {
     await notifyOfPayment(server.dependencies, payment?.id ?? '');
     const notices = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
     expect(notices).toContainEqual(
-      expect.stringContaining('your allocation letter is issued 48 hours after'),
+      expect.stringContaining('your allocation letter is issued when 48 hours have passed'),
     );
     expect(notices.some((text) => text.includes('letter is ready'))).toBe(false);
     const nameChangedAt = new Date(server.clock.now().getTime() - 48 * HOUR_MS);
@@ -74,6 +76,25 @@ describeOnDatabase('the allocation letter', (open) => {
     expect(await textOf((await download(server, buyer, letter?.id ?? '')).rawPayload)).toContain(
       'Ṣẹ́gun Bello',
     );
+    expect((await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('is ready: open it from your dashboard'),
+    );
+  });
+
+  test('is not replaced by hand either for two days after a change of name', async () => {
+    const id = await begin();
+    await announceAndTransfer(id, FIRST_TARGET);
+    const inForce = and(eq(documents.contributionId, id), eq(documents.kind, 'letter'));
+    const [letter] = await server.db.select().from(documents).where(inForce);
+    const at = server.clock.now();
+    await server.db.update(users).set({ nameChangedAt: at }).where(eq(users.id, buyer.user.id));
+    const replaced = replaceDocument(
+      server.db,
+      { code: letter?.code ?? '', actor: 'Ada', reason: 'The name', at },
+      (db, old, replacement) => reissueDocument(server.dependencies, db, { old, replacement, at }),
+    );
+    await expect(replaced).rejects.toThrow('less than 48 hours ago');
+    expect(await documentsOf(server, buyer, 'letter', id)).toMatchObject([{ voided_at: null }]);
   });
 
   test('comes on Plan A with the last instalment', async () => {

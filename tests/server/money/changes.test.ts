@@ -10,7 +10,6 @@ import { documents } from '#server/platform/db/schema/documents.ts';
 import { messages } from '#server/platform/db/schema/messages.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { users } from '#server/platform/db/schema/users.ts';
-import { issueMissingPaymentDocuments } from '#server/savings/documents/sweeps.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
@@ -242,22 +241,27 @@ describeOnDatabase('changing a plan', (open) => {
     ]);
   });
 
-  test('another duration under a new name only voids the letter, until two days have passed', async () => {
+  test('under a new name no change brings another letter, and the one in force stays, for two days', async () => {
     await deposit(server, buyer, naira(4_000_000));
     await pay(server.app, buyer, id, naira(4_000_000));
-    await server.db
-      .update(users)
-      .set({ nameChangedAt: server.clock.now() })
-      .where(eq(users.id, buyer.user.id));
+    const nameChangedAt = (atMs: number) =>
+      server.db
+        .update(users)
+        .set({ nameChangedAt: new Date(atMs) })
+        .where(eq(users.id, buyer.user.id));
     const letters = async () =>
       (await server.db.select().from(documents).where(eq(documents.contributionId, id)))
         .filter(({ kind }) => kind === 'letter')
         .map(({ voidedAt }) => voidedAt === null);
+    const nowMs = server.clock.now().getTime();
+    await nameChangedAt(nowMs);
+    const rejected = await send(await ofKind('duration'));
+    expect([rejected.statusCode, rejected.json().code]).toEqual([422, 'change_not_possible']);
+    expect(rejected.json().message).toContain('possible 48 hours after that');
     expect(await letters()).toEqual([true]);
-    await send(await ofKind('duration'));
-    expect(await letters()).toEqual([false]);
-    server.clock.advance(48 * HOUR_MS);
-    await issueMissingPaymentDocuments(server.dependencies, (error) => expect.unreachable(String(error)));
+    expect((await contributionOf(server.app, buyer, id)).duration_months).toBe(24);
+    await nameChangedAt(nowMs - 48 * HOUR_MS);
+    expect((await send(await ofKind('duration'))).statusCode).toBe(201);
     expect((await letters()).toSorted()).toEqual([false, true]);
   });
 

@@ -82,6 +82,14 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
     return row?.status;
   };
 
+  test('keeps back on leaving what the terms that are agreed to now name', async () => {
+    await server.db.update(contributions).set({ exitFeeBps: 500 }).where(eq(contributions.id, id));
+    await decline();
+    expect((await send(await overMonths(28))).statusCode).toBe(201);
+    const [row] = await server.db.select().from(contributions).where(eq(contributions.id, id));
+    expect(row?.exitFeeBps).toBe(server.dependencies.settings.exitFeeBps);
+  });
+
   test('is Plan A from today, with what is paid counted, and ends with the home paid in full', async () => {
     await decline();
     const found = await options();

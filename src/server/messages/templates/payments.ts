@@ -152,9 +152,16 @@ export const targetMetCopy = (
 
 const letterSentence = ({ isDelayed }: { readonly isDelayed: boolean }): string =>
   isDelayed
-    ? 'Your name was changed a short while ago, so for your safety your allocation letter is issued ' +
-      `${durationText(NAME_CHANGE_WAIT_MS)} after that, in the following night.`
+    ? 'Your name was changed a short while ago. For your safety your allocation letter is issued when ' +
+      `${durationText(NAME_CHANGE_WAIT_MS)} have passed since then, and we notify you.`
     : 'Your allocation letter is ready: open it from your dashboard.';
+
+/** A letter that was delayed is there. */
+export const letterIssuedCopy = (letter: { readonly unitName: string; readonly path: string }): Copy => ({
+  subject: 'Your allocation letter is ready',
+  text: `Your allocation letter for ${letter.unitName} is ready: open it from your dashboard.`,
+  action: { label: 'Open your allocation letter', path: letter.path },
+});
 
 export const paymentLapsedCopy = (
   productName: string,

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { changeRequest } from '#api/contract/changes.ts';
+import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { figuresOf, openInstalments, revise } from '#domain/plans/revise.ts';
 import { type Change, OBSTACLE_SENTENCES, type Revised } from '#domain/plans/revisions.ts';
-import { countText } from '#domain/quantities.ts';
+import { countText, durationText } from '#domain/quantities.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { supersede, voidOf } from '../../documents/void.ts';
 import { notify } from '../../messages/audience.ts';
@@ -81,7 +82,15 @@ export async function changeContribution(
     throw notPossible(
       `A payment of ${formatNaira(awaiting.amountKobo)} waits for its transfer, which is more than would be left. Withdraw it first.`,
     );
-  await store(db, { row, kind: change.kind, revised, unit, currentTerms, at });
+  await store(db, {
+    row,
+    kind: change.kind,
+    revised,
+    unit,
+    currentTerms,
+    exitFeeBps: dependencies.settings.exitFeeBps,
+    at,
+  });
   const after = await rowOf(db, contributionId);
   const changed = positionOf(after.contribution, after.paidKobo);
   await notify(dependencies, db, {
@@ -98,6 +107,7 @@ export async function changeContribution(
   await notifyOfTargets(dependencies, db, {
     row: after,
     wasMet: ({ name }) => targets.some((target) => target.name === name && row.paidKobo >= target.amountKobo),
+    isLetterDelayed: false,
   });
   await issuePapers(dependencies, db, { row, after, kind: change.kind, at });
 }
@@ -111,7 +121,8 @@ interface Papers {
 
 /**
  * Voids or replaces a letter that the change outdates, issues a letter if the target is met now, and issues new terms.
- * While the buyer's name is new, a letter is only voided: the nightly sweep issues the next one.
+ * @throws HttpError `change_not_possible` if that letter may not be issued yet because the buyer's name is new. The letter
+ * before it stays in force: whoever stole a session must not be able to void it.
  */
 async function issuePapers(
   dependencies: Sending,
@@ -124,8 +135,8 @@ async function issuePapers(
   const isMet = ({ contribution: { agreedQuote }, paidKobo }: ContributionRow): boolean =>
     metLetterTarget(toAgreedQuote(agreedQuote), kobo(paidKobo)) !== null;
   // The payments so far may meet a smaller target.
-  const isDue = isMet(after) && (names !== null || !isMet(row));
-  if (isDue && !(await isNameNew(db, after.contribution.userId, at))) {
+  if (isMet(after) && (names !== null || !isMet(row))) {
+    if (await isNameNew(db, after.contribution.userId, at)) throw nameIsNew();
     const replacement = names === null ? undefined : await supersede(db, { ...voiding, reason: names });
     await issueLetter(dependencies, db, { contributionId, at }, replacement);
   } else if (names !== null) await voidOf(db, { ...voiding, reason: names });
@@ -149,6 +160,12 @@ function letterReason(kind: Change['kind'], after: ContributionRow): string | nu
       return null;
   }
 }
+
+const nameIsNew = (): HttpError =>
+  notPossible(
+    'The name on your account was changed a short while ago. For your safety, a change that brings an allocation letter ' +
+      `is possible ${durationText(NAME_CHANGE_WAIT_MS)} after that.`,
+  );
 
 const notPossible = (message: string): HttpError => new HttpError('change_not_possible', { message });
 
@@ -177,12 +194,16 @@ interface Store {
   readonly kind: Change['kind'];
   readonly revised: Revised;
   readonly unit: OtherUnit | null;
-  /** The version of the terms that applies to the new agreement. */
+  /** The version of the terms, and the share kept back on leaving, that apply to a new agreement. */
   readonly currentTerms: string;
+  readonly exitFeeBps: number;
   readonly at: Date;
 }
 
-async function store(db: Database, { row, kind, revised, unit, currentTerms, at }: Store): Promise<void> {
+async function store(
+  db: Database,
+  { row, kind, revised, unit, currentTerms, exitFeeBps, at }: Store,
+): Promise<void> {
   const { contribution, paidKobo } = row;
   if (unit) await moveTo(db, { from: contribution.apartmentId, to: unit.apartmentId });
   const { terms, ...columns } = revised;
@@ -197,6 +218,7 @@ async function store(db: Database, { row, kind, revised, unit, currentTerms, at 
       closedAt: null,
       mortgageState: null,
       termsVersion: currentTerms,
+      exitFeeBps,
     }),
     revision: contribution.revision + 1,
   };

@@ -18,7 +18,8 @@ interface LetterOf {
 }
 
 /**
- * Issues the allocation letter of a contribution. Returns null if its target is not met.
+ * Issues the allocation letter of a contribution. Returns null if its target is not met, or while the buyer's name is
+ * new: the nightly sweep then issues it.
  * @throws a violation of `documents_letter_in_force_key` if it already has one.
  */
 export async function issueLetter(
@@ -27,9 +28,9 @@ export async function issueLetter(
   { contributionId, at }: LetterOf,
   replacement?: Replacement,
 ): Promise<string | null> {
-  const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
+  const { row, userId, nameWaitMs, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const met = metLetterTarget(toAgreedQuote(row.contribution.agreedQuote), row.paidKobo);
-  if (!met) return null;
+  if (!met || nameWaitMs > 0) return null;
   const { id } = await issueDocument(
     { db, jobs: issuing.jobs },
     {

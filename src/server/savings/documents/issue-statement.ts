@@ -11,7 +11,7 @@ import { contributions, payments } from '../../platform/db/schema/contributions.
 import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import { toAgreed } from './agreed.ts';
-import { holderName, type IssuingDependencies } from './issuing.ts';
+import { holderOf, type IssuingDependencies } from './issuing.ts';
 import { endOfMonth, startOfMonth } from './months.ts';
 
 interface StatementOf {
@@ -41,7 +41,7 @@ export async function issueStatement(
       userId,
       facts: {
         ...issuedBy(settings, at),
-        holderName: await holderName(db, userId),
+        holderName: (await holderOf(db, userId)).name,
         month,
         opening,
         closing: entries.at(-1)?.balance ?? opening,

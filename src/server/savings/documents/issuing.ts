@@ -21,12 +21,14 @@ export async function loadContributionFacts(
   const [row] = await contributionRows(db, eq(contributions.id, id));
   if (!row) throw new Error(`There is no contribution ${id}`);
   const { userId } = row.contribution;
+  const holder = await holderOf(db, userId);
   return {
     row,
     userId,
+    nameWaitMs: nameChangeWaitMs(holder.nameChangedAt, at),
     facts: {
       ...issuedBy(settings, at),
-      holderName: await holderName(db, userId),
+      holderName: holder.name,
       home: row.property.title,
       unit: unitName({ ...row.apartment, ...placeOf(row) }),
       address: row.property.address,
@@ -39,21 +41,17 @@ const placeOf = ({ building }: ContributionRow) => ({
   floorCount: building.floorCount,
 });
 
-/** Whether the buyer's name was changed so recently that no letter may be issued in it yet. */
-export async function isNameNew(db: Database, userId: string, at: Date): Promise<boolean> {
-  const [person] = await db
-    .select({ nameChangedAt: users.nameChangedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  return nameChangeWaitMs(person?.nameChangedAt ?? null, at) > 0;
-}
-
 /** The buyer's data for documents. */
-export async function holderName(db: Database, userId: string): Promise<string> {
+export async function holderOf(db: Database, userId: string) {
   const [person] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
+    .select({ firstName: users.firstName, lastName: users.lastName, nameChangedAt: users.nameChangedAt })
     .from(users)
     .where(eq(users.id, userId));
   if (!person) throw new Error(`There is no user ${userId}`);
-  return `${person.firstName} ${person.lastName}`;
+  const { firstName, lastName, nameChangedAt } = person;
+  return { name: `${firstName} ${lastName}`, nameChangedAt };
 }
+
+/** Whether the buyer's name was changed so recently that no letter may be issued in it yet. */
+export const isNameNew = async (db: Database, userId: string, at: Date): Promise<boolean> =>
+  nameChangeWaitMs((await holderOf(db, userId)).nameChangedAt, at) > 0;

@@ -1,3 +1,5 @@
+import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
+import { durationText } from '#domain/quantities.ts';
 import { readFacts } from '../../documents/facts/facts.ts';
 import { type DocumentRow, issueDocument, type Replacement } from '../../documents/issue.ts';
 import { OperationError } from '../../platform/command.ts';
@@ -5,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { issueLetter } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { issueStatement } from './issue-statement.ts';
-import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
+import { type IssuingDependencies, isNameNew, loadContributionFacts } from './issuing.ts';
 
 /**
  * Replaces a voided document with one from the current books and profile; terms keep their text.
@@ -19,13 +21,30 @@ export async function reissueDocument(
 ): Promise<string> {
   const { kind, contributionId, paymentId, month, userId } = old;
   const issued = await {
-    letter: () => contributionId && issueLetter(issuing, db, { contributionId, at }, replacement),
+    letter: () => contributionId && reissueLetter(issuing, db, { userId, contributionId, replacement, at }),
     receipt: () => paymentId && issueReceipt(issuing, db, { paymentId, at }, replacement),
     statement: () => month && issueStatement(issuing, db, { userId, month, at }, replacement),
     terms: () => contributionId && issueTermsAgain(issuing, db, { old, contributionId, replacement, at }),
   }[kind]();
   if (!issued) throw new OperationError('There is nothing to issue in its place.');
   return issued;
+}
+
+async function reissueLetter(
+  issuing: IssuingDependencies,
+  db: Database,
+  {
+    userId,
+    contributionId,
+    replacement,
+    at,
+  }: { userId: string; contributionId: string; replacement: Replacement; at: Date },
+): Promise<string | null> {
+  if (await isNameNew(db, userId, at))
+    throw new OperationError(
+      `The buyer's name was changed less than ${durationText(NAME_CHANGE_WAIT_MS)} ago: replace the letter after that.`,
+    );
+  return issueLetter(issuing, db, { contributionId, at }, replacement);
 }
 
 async function issueTermsAgain(

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
+import type { Sending } from '../../messages/send.ts';
 import { OPEN_AFTER_MIDNIGHT_MS } from '../../money/ledger/close-days.ts';
 import { type Database, queryRows } from '../../platform/db/database.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { eachRow, type Sweeping } from '../../platform/jobs/each-row.ts';
 import { inPages } from '../../platform/jobs/in-pages.ts';
+import { notifyOfLetter } from '../notices/letters.ts';
 import { issueLetter } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { issueStatement } from './issue-statement.ts';
-import type { IssuingDependencies } from './issuing.ts';
 import { endOfMonth, lastMonth, startOfMonth } from './months.ts';
 
-type Issuing = IssuingDependencies & Pick<Dependencies, 'db' | 'now'>;
+type Issuing = Sending & Pick<Dependencies, 'db'>;
 type Issue = (db: Database, id: string) => Promise<unknown>;
 
 const BATCH = 200;
@@ -71,9 +72,10 @@ export async function issueMissingPaymentDocuments(
     where a.balance_kobo >= (c.agreed_quote -> 'targets' -> 0 ->> 'amountKobo')::bigint
       and c.status in ('active', 'completed')
       and not exists (select from documents d where d.contribution_id = c.id and d.kind = 'letter' and d.voided_at is null)`;
-  await issueEach(issuing, letterIsMissing, sweeping, (db, contributionId) =>
-    issueLetter(issuing, db, { contributionId, at }),
-  );
+  await issueEach(issuing, letterIsMissing, sweeping, async (db, contributionId) => {
+    const letterId = await issueLetter(issuing, db, { contributionId, at });
+    if (letterId !== null) await notifyOfLetter(issuing, db, contributionId);
+  });
 }
 
 /** Issues one document per id of a query, in id order, each in its own transaction. */

@@ -5,7 +5,6 @@ import type { Sending } from '../../messages/send.ts';
 import { targetMetCopy } from '../../messages/templates/payments.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type AgreedQuote, toAgreedQuote } from '../agreed-quote.ts';
-import { isNameNew } from '../documents/issuing.ts';
 import type { ContributionRow } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
 
@@ -13,23 +12,22 @@ interface Reached {
   readonly row: ContributionRow;
   /** Whether a target was met before the payment or change that is the cause. */
   readonly wasMet: (target: AgreedQuote['targets'][number]) => boolean;
+  /** Whether the letter of the target is issued later. */
+  readonly isLetterDelayed: boolean;
 }
 
 /** Notifies the buyer of each target that is met now and was not before. */
 export async function notifyOfTargets(
   dependencies: Sending,
   transaction: Database,
-  { row, wasMet }: Reached,
+  { row, wasMet, isLetterDelayed }: Reached,
 ): Promise<void> {
   const { paidKobo, property } = row;
   const { id, userId, targetKobo, agreedQuote } = row.contribution;
   const { targets, mortgageKobo } = toAgreedQuote(agreedQuote);
   const letterName = letterTarget(targets)?.name;
   const met = targets.filter((target) => paidKobo >= target.amountKobo && !wasMet(target));
-  const letter = {
-    path: letterPath(contributionSlug(property.title, id)),
-    isDelayed: met.length > 0 && (await isNameNew(transaction, userId, dependencies.now())),
-  };
+  const letter = { path: letterPath(contributionSlug(property.title, id)), isDelayed: isLetterDelayed };
   for (const { name, amountKobo: atKobo } of met) {
     await notify(dependencies, transaction, {
       kind: 'target_met',
