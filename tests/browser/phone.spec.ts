@@ -144,7 +144,7 @@ test('the tabs of a plan fade where more of them follow, and the selected one is
   }
 });
 
-test('why agreeing failed is shown above the buttons of the terms, however long they are', async ({
+test('the terms fade where more of them follow, and why agreeing failed is shown above their buttons', async ({
   page,
   context,
 }) => {
@@ -155,6 +155,16 @@ test('why agreeing failed is shown above the buttons of the terms, however long 
   await page.getByRole('button', { name: 'Choose Plan B' }).click();
   const terms = await openTerms(page, { age: '30', salary: '1500000', months: 24 });
   const agree = terms.getByRole('button', { name: 'Agree' });
+  const fade = () =>
+    agree.evaluate((button) => {
+      const drawn = (element: Element) => getComputedStyle(element, '::before');
+      let bar = button.parentElement;
+      while (bar && drawn(bar).content === 'none') bar = bar.parentElement;
+      return bar && drawn(bar).opacity;
+    });
+  expect(await fade(), 'more terms follow').toBe('1');
+  await terms.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }));
+  await expect.poll(fade, 'nothing follows').toBe('0');
   await context.setOffline(true);
   await agree.click();
   const reason = terms.getByText('Nothing was lost: agree again to try once more.');

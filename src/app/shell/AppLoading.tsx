@@ -11,7 +11,7 @@ export function AppLoading() {
       <div className={styles.loading}>
         <Spinner size="page" label={`Opening ${productName}`} />
         <div className={styles.slow} aria-hidden="true">
-          <Text tone="ink2">Opening {productName}. The first visit takes longer on a slow network.</Text>
+          <Text tone="ink2">Opening {productName}. This takes longer on a slow network.</Text>
         </div>
       </div>
       <noscript>

@@ -66,6 +66,10 @@ export const step = style({
   selectors: { '&[data-done]': { background: vars.color.clay } },
 });
 
+/** How much of the content fades above the buttons while more of it follows. */
+const FADE_PX = 48;
+const fadeOut = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
+
 /** Sticks to the bottom of the dialog while the rest scrolls, so that the buttons are visible on small screens too. */
 export const actions = style({
   position: vars.bar.sticky,
@@ -79,6 +83,29 @@ export const actions = style({
   marginBlockEnd: `calc(-1 * ${edge})`,
   padding: `${vars.space[3]} ${edge} ${edge}`,
   background: vars.color.surface,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    bottom: '100%',
+    height: FADE_PX,
+    borderBottom: `1px solid ${vars.color.line}`,
+    background: `linear-gradient(to top, ${vars.color.surface}, transparent)`,
+    pointerEvents: 'none',
+    opacity: 0,
+  },
+  '@supports': {
+    // Without overflow the timeline is inactive, and nothing fades.
+    '(animation-timeline: scroll())': {
+      '::before': {
+        animationName: fadeOut,
+        animationTimingFunction: 'linear',
+        animationFillMode: 'both',
+        animationTimeline: 'scroll(nearest block)',
+        animationRange: `calc(100% - ${FADE_PX}px) 100%`,
+      },
+    },
+  },
   '@media': {
     [breakpoints.phone]: {
       gap: vars.space[2],

@@ -14,6 +14,8 @@ export const list = style({
   // The focus ring of a tab has room beside its letters, which align with the page.
   marginInline: `calc(-1 * ${vars.space[1]})`,
   overflowX: 'auto',
+  // A tab that gets the focus is scrolled past the fade.
+  scrollPaddingInlineEnd: FADE_PX,
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
   '@supports': {
