@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { silentEvents } from './kit/silentEvents.ts';
 
 /** What a first visit may load before the first interaction, compressed. */
 const MAX_SCRIPT_BYTES = 110_000;
@@ -89,10 +90,12 @@ test('a buyer whose browser has nothing in its cache loads few files', async ({ 
     const visitor = path === '/login' ? {} : { storageState };
     const context = await browser.newContext({ ...visitor, baseURL: server.origin, serviceWorkers: 'block' });
     const first = await context.newPage();
+    await silentEvents(first);
     const sumOf = recordLoads(first);
     await first.goto(path);
     await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
+    await first.waitForLoadState('networkidle');
     const script = await sumOf('script');
     test.info().annotations.push({ type: 'loaded', description: JSON.stringify({ path, script }) });
     expect(script.bytes).toBeGreaterThan(0);
