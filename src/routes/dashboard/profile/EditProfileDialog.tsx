@@ -20,8 +20,10 @@ import { EmailField } from '#app/forms/EmailField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
+import { NAME_CHANGE_WAIT_TEXT } from '#domain/accounts/nameChange.ts';
 import { nationalDigits } from '#domain/accounts/phones.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
+import { isSameName } from '#domain/payments/accountHolders.ts';
 import { MIN_AGE } from '#domain/plans/eligibility.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { NextOfKinFields } from './NextOfKinFields.tsx';
@@ -53,7 +55,11 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const form = useForm({ resolver: zodResolver(profileFormFor(user)), defaultValues: profileFormOf(user) });
-  const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] });
+  const [email, phone, firstName, lastName] = useWatch({
+    control: form.control,
+    name: ['email', 'phone', 'firstName', 'lastName'],
+  });
+  const isRenamed = !isSameName(user, { firstName, lastName });
   const isPasswordNeeded = needsPassword(user, { email, phone });
   const { errors } = form.formState;
   useFieldFailures(form, failure, PROFILE_FIELDS);
@@ -89,6 +95,7 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
               label="Last Name"
               required
               autoComplete="family-name"
+              hint={isRenamed ? `We notify you of a new name. ${NAME_CHANGE_WAIT_TEXT}` : undefined}
               error={errors.lastName?.message}
               {...form.register('lastName')}
             />

@@ -1,6 +1,6 @@
 import { OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts/accounts.ts';
 import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
-import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
+import { NAME_CHANGE_WAIT_TEXT } from '#domain/accounts/nameChange.ts';
 import { countText, durationText } from '#domain/quantities.ts';
 import type { Copy } from '../copy.ts';
 import type { Destination } from '../destinations.ts';
@@ -64,8 +64,7 @@ export const contactClaimedCopy = (productName: string, channel: Destination['ch
 export const nameChangedCopy = (productName: string): Copy => ({
   subject: `The name on your ${productName} account was changed`,
   text:
-    `The name on your ${productName} account was changed. For ${durationText(NAME_CHANGE_WAIT_MS)}, withdrawals go only ` +
-    'to bank accounts that you have used before, and no allocation letter is issued. If this was not you, change your ' +
+    `The name on your ${productName} account was changed. ${NAME_CHANGE_WAIT_TEXT} If this was not you, change your ` +
     'password now and contact us.',
 });
 
