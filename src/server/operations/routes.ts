@@ -11,6 +11,7 @@ import { HttpError } from '../platform/http/http-error.ts';
 import { loggable } from '../platform/http/loggable.ts';
 import { measureJobs } from '../platform/jobs/measure.ts';
 import { registry } from '../platform/metrics.ts';
+import { measureOpenExits } from '../savings/exits/decide.ts';
 import { operatorsOnly } from './access.ts';
 
 /** Liveness, readiness and metrics for the operator's monitoring. */
@@ -40,6 +41,7 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
         measureOpenEvents(dependencies),
         measureOpenRefunds(dependencies),
         measureOpenWithdrawals(dependencies),
+        measureOpenExits(dependencies),
         measureBankHealth(dependencies),
         measureDifferences(dependencies),
       ]).catch((error: unknown) =>

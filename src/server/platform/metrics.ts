@@ -122,6 +122,13 @@ export const oldestOpenRefund = new Gauge({
   registers: [registry],
 });
 
+/** Measured at each scrape. Alert before it reaches the days within which the terms promise a decision. */
+export const oldestOpenExit = new Gauge({
+  name: 'exits_oldest_open_age_seconds',
+  help: 'Age of the oldest request to leave a plan that nobody has decided on; 0 where there is none',
+  registers: [registry],
+});
+
 /** Alert on its rate, to detect message pumping, which costs us money. */
 export const codesSent = new Counter({
   name: 'one_time_codes_sent_total',

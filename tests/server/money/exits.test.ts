@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitResponse } from '#api/contract/changes.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { getUser } from '#server/identity/users/store.ts';
 import { balance, EXIT_FEES_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
@@ -99,6 +100,19 @@ describeOnDatabase('leaving a plan', (open) => {
     const checked = await server.app.inject(`/api/documents/verify/${letter?.code}`);
     expect(checked.json().body.document).toMatchObject({ replaced_by: null });
     expect(checked.json().body.document.voided_on).not.toBeNull();
+  });
+
+  test('is seen to grow old in the metrics until somebody decides', async () => {
+    const ageSeconds = async () => {
+      const metrics = (await server.app.inject({ url: '/metrics' })).body;
+      return Number(/^exits_oldest_open_age_seconds (\S+)$/m.exec(metrics)?.[1]);
+    };
+    expect(await ageSeconds()).toBe(0);
+    const reference = await requested();
+    server.clock.advance(3 * DAY_MS);
+    expect(await ageSeconds()).toBe((3 * DAY_MS) / 1_000);
+    await decide(reference, false);
+    expect(await ageSeconds()).toBe(0);
   });
 
   test('keeps back the share that the terms named', async () => {

@@ -9,6 +9,8 @@ import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributionExits } from '../../platform/db/schema/changes.ts';
 import { contributions } from '../../platform/db/schema/contributions.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { oldestOpenExit } from '../../platform/metrics.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { endByExit, lockContribution } from '../transitions.ts';
 import { unitNameOf } from '../unit-name.ts';
@@ -38,6 +40,13 @@ export const openExits = (db: Database) =>
     .from(contributionExits)
     .where(eq(contributionExits.status, 'requested'))
     .orderBy(asc(contributionExits.requestedAt));
+
+/** Sets the gauge of the oldest undecided request. */
+export async function measureOpenExits({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+  const [oldest] = await openExits(db).limit(1);
+  const ageMs = oldest ? now().getTime() - oldest.requestedAt.getTime() : 0;
+  oldestOpenExit.set(Math.max(0, ageMs) / 1_000);
+}
 
 /**
  * Confirms or declines a request in one transaction, and notifies the buyer. If confirmed, the money minus the fee is
