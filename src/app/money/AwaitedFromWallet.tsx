@@ -3,9 +3,8 @@ import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { dayAndTime } from '#domain/dates.ts';
-import type { Kobo } from '#domain/money.ts';
-import { kobo } from '#domain/money.ts';
-import { transferKobo } from '#domain/payments/transfers.ts';
+import { type Kobo, kobo } from '#domain/money.ts';
+import { isSpokenFor, transferKobo } from '#domain/payments/transfers.ts';
 import { useContributions } from './useContributions.ts';
 
 interface AwaitedFromWalletProps {
@@ -20,9 +19,7 @@ export function AwaitedFromWallet({ balanceKobo, amountKobo }: AwaitedFromWallet
   const awaiting = contributions.flatMap((contribution) => {
     const { awaitingPayment: payment } = contribution;
     if (payment === null) return [];
-    const isBalanceSpokenFor = contributions.some(
-      ({ id, awaitingPayment }) => id !== contribution.id && awaitingPayment !== null,
-    );
+    const isBalanceSpokenFor = isSpokenFor(contributions, contribution.id);
     const leftOf = (inWalletKobo: Kobo) =>
       transferKobo({ amountKobo: payment.amount, balanceKobo: inWalletKobo, isBalanceSpokenFor });
     const beforeKobo = leftOf(balanceKobo);

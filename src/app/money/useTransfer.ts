@@ -3,7 +3,7 @@ import type { Wallet } from '#api/calls/wallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
 import type { Kobo } from '#domain/money.ts';
-import { explainWalletShare, transferKobo } from '#domain/payments/transfers.ts';
+import { explainWalletShare, isSpokenFor, transferKobo } from '#domain/payments/transfers.ts';
 import { useContributions } from './useContributions.ts';
 import { useWallet } from './useWallet.ts';
 
@@ -24,9 +24,7 @@ export function useTransfer(amountKobo: Kobo, ownContributionId?: string): Trans
   const { data: contributions } = useContributions();
   const [openedOn] = useState(() => formatDay(new Date()));
   if (!wallet) return null;
-  const isBalanceSpokenFor =
-    contributions?.some(({ id, awaitingPayment }) => id !== ownContributionId && awaitingPayment !== null) ??
-    false;
+  const isBalanceSpokenFor = isSpokenFor(contributions ?? [], ownContributionId);
   const payment = { amountKobo, balanceKobo: wallet.balance, isBalanceSpokenFor };
   return {
     wallet,

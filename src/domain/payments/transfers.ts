@@ -9,6 +9,16 @@ interface Payment {
   readonly isBalanceSpokenFor: boolean;
 }
 
+interface Awaiting {
+  readonly id: string;
+  /** The payment that awaits its transfer; null if there is none. */
+  readonly awaitingPayment: object | null;
+}
+
+/** Whether the payment of another contribution awaits the balance. */
+export const isSpokenFor = (contributions: readonly Awaiting[], ownContributionId?: string): boolean =>
+  contributions.some(({ id, awaitingPayment }) => id !== ownContributionId && awaitingPayment !== null);
+
 /**
  * The parts of a payment paid from the wallet and by transfer. The balance is used if it covers the whole payment or if
  * no other payment awaits it; then only the difference is transferred.

@@ -9,7 +9,7 @@ import {
 } from '../plans/plans.ts';
 import { durationText, shareText } from '../quantities.ts';
 import type { Clause } from './clause.ts';
-import { leavingText } from './leavingText.ts';
+import { LEAVING_UNTIL_TEXT, leavingText } from './leavingText.ts';
 import type { TermsSettings } from './termsSettings.ts';
 
 /**
@@ -44,6 +44,6 @@ export const terms = ({ unitHoldMs, planCHoldMs, exitFeeBps }: TermsSettings): r
   },
   {
     title: 'Cancelling and leaving',
-    text: `Until your first payment is received you can cancel yourself: it costs nothing, and the unit goes back on the list. After that you can leave the plan, on Plan A until the home is paid in full, on Plan B and Plan C until the lender has paid: ${leavingText(exitFeeBps)}`,
+    text: `Until your first payment is received you can cancel yourself: it costs nothing, and the unit goes back on the list. After that you can leave the plan, ${LEAVING_UNTIL_TEXT}: ${leavingText(exitFeeBps)}`,
   },
 ];

@@ -11,7 +11,7 @@ import {
   RSA_SHARE_BPS,
 } from '#domain/plans/plans.ts';
 import { durationText, shareText } from '#domain/quantities.ts';
-import { leavingText } from '#domain/terms/leavingText.ts';
+import { LEAVING_UNTIL_TEXT, leavingText } from '#domain/terms/leavingText.ts';
 import type { TermsSettings } from '#domain/terms/termsSettings.ts';
 
 export interface Faq {
@@ -32,7 +32,7 @@ export const FIRST_QUESTIONS: readonly Faq[] = [
     id: 'missed',
     question: 'What happens if I miss a month?',
     answer:
-      'Your dashboard shows it as late, and nothing is added to what you owe. What you pay next fills the oldest month first, and what you have contributed stays counted.',
+      'Your dashboard shows it as overdue, and nothing is added to what you owe. What you pay next fills the oldest month first, and what you have contributed stays counted.',
   },
   {
     id: 'rsa',
@@ -63,7 +63,7 @@ export const moreQuestions = ({ unitHoldMs, planCHoldMs, exitFeeBps }: TermsSett
   {
     id: 'leave',
     question: 'Can I stop and get my money back?',
-    answer: `Yes, on Plan A until the home is paid in full, on Plan B and Plan C until the lender has paid. Before your first payment you cancel it yourself, and it costs nothing. After that, ${leavingText(exitFeeBps)}`,
+    answer: `Yes, ${LEAVING_UNTIL_TEXT}. Before your first payment you cancel it yourself, and it costs nothing. After that, ${leavingText(exitFeeBps)}`,
   },
   {
     id: 'age',

@@ -33,7 +33,8 @@ export type DocumentRow = typeof documents.$inferSelect;
 
 /**
  * Issues a document in the given transaction: freezes its facts and takes the next number of its kind and year. Call it
- * last, in the order receipt, letter, terms, because the counter's row stays locked until the transaction ends. A job
+ * last, before notices alone, in the order receipt, letter, terms, because the counter's row stays locked until the
+ * transaction ends. A job
  * renders the files after the commit.
  * @throws a violation of `documents_…_in_force_key` if the same document is already in force.
  */

@@ -93,7 +93,7 @@ describeOnDatabase('the allocation letter', (open) => {
       { code: letter?.code ?? '', actor: 'Ada', reason: 'The name', at },
       (db, old, replacement) => reissueDocument(server.dependencies, db, { old, replacement, at }),
     );
-    await expect(replaced).rejects.toThrow('less than 48 hours ago');
+    await expect(replaced).rejects.toThrow('name was changed less than 48 hours ago');
     expect(await documentsOf(server, buyer, 'letter', id)).toMatchObject([{ voided_at: null }]);
   });
 

@@ -24,7 +24,6 @@ import { toAgreedQuote } from '../agreed-quote.ts';
 import { awaitingPayment } from '../awaiting-payments.ts';
 import { issueLetter, metLetterTarget } from '../documents/issue-letter.ts';
 import { issueRevisedTerms } from '../documents/issue-terms.ts';
-import { isNameNew } from '../documents/issuing.ts';
 import { rejectUnavailableUnit } from '../holds.ts';
 import { notifyOfTargets } from '../notices/targets.ts';
 import { positionOf, quoteOf } from '../position.ts';
@@ -87,8 +86,7 @@ export async function changeContribution(
     kind: change.kind,
     revised,
     unit,
-    currentTerms,
-    exitFeeBps: dependencies.settings.exitFeeBps,
+    newTerms: { termsVersion: currentTerms, exitFeeBps: dependencies.settings.exitFeeBps },
     at,
   });
   const after = await rowOf(db, contributionId);
@@ -104,12 +102,11 @@ export async function changeContribution(
     key: `plan-changed:${contributionId}:${after.contribution.revision}`,
   });
   const { targets } = toAgreedQuote(row.contribution.agreedQuote);
+  await issuePapers(dependencies, db, { row, after, kind: change.kind, at });
   await notifyOfTargets(dependencies, db, {
     row: after,
     wasMet: ({ name }) => targets.some((target) => target.name === name && row.paidKobo >= target.amountKobo),
-    isLetterDelayed: false,
   });
-  await issuePapers(dependencies, db, { row, after, kind: change.kind, at });
 }
 
 interface Papers {
@@ -122,7 +119,7 @@ interface Papers {
 /**
  * Voids or replaces a letter that the change outdates, issues a letter if the target is met now, and issues new terms.
  * @throws HttpError `change_not_possible` if that letter may not be issued yet because the buyer's name is new. The letter
- * before it stays in force: whoever stole a session must not be able to void it.
+ * before it stays in force, so that a stolen session cannot void it.
  */
 async function issuePapers(
   dependencies: Sending,
@@ -136,9 +133,9 @@ async function issuePapers(
     metLetterTarget(toAgreedQuote(agreedQuote), kobo(paidKobo)) !== null;
   // The payments so far may meet a smaller target.
   if (isMet(after) && (names !== null || !isMet(row))) {
-    if (await isNameNew(db, after.contribution.userId, at)) throw nameIsNew();
     const replacement = names === null ? undefined : await supersede(db, { ...voiding, reason: names });
-    await issueLetter(dependencies, db, { contributionId, at }, replacement);
+    const letterId = await issueLetter(dependencies, db, { contributionId, at }, replacement);
+    if (letterId === null) throw nameIsNew();
   } else if (names !== null) await voidOf(db, { ...voiding, reason: names });
   await issueRevisedTerms(dependencies, db, { contributionId, kind, at });
 }
@@ -194,16 +191,12 @@ interface Store {
   readonly kind: Change['kind'];
   readonly revised: Revised;
   readonly unit: OtherUnit | null;
-  /** The version of the terms, and the share kept back on leaving, that apply to a new agreement. */
-  readonly currentTerms: string;
-  readonly exitFeeBps: number;
+  /** What applies to a new agreement. */
+  readonly newTerms: Pick<typeof contributions.$inferInsert, 'termsVersion' | 'exitFeeBps'>;
   readonly at: Date;
 }
 
-async function store(
-  db: Database,
-  { row, kind, revised, unit, currentTerms, exitFeeBps, at }: Store,
-): Promise<void> {
+async function store(db: Database, { row, kind, revised, unit, newTerms, at }: Store): Promise<void> {
   const { contribution, paidKobo } = row;
   if (unit) await moveTo(db, { from: contribution.apartmentId, to: unit.apartmentId });
   const { terms, ...columns } = revised;
@@ -217,8 +210,7 @@ async function store(
       status: 'active' as const,
       closedAt: null,
       mortgageState: null,
-      termsVersion: currentTerms,
-      exitFeeBps,
+      ...newTerms,
     }),
     revision: contribution.revision + 1,
   };

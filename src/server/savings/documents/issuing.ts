@@ -51,7 +51,3 @@ export async function holderOf(db: Database, userId: string) {
   const { firstName, lastName, nameChangedAt } = person;
   return { name: `${firstName} ${lastName}`, nameChangedAt };
 }
-
-/** Whether the buyer's name was changed so recently that no letter may be issued in it yet. */
-export const isNameNew = async (db: Database, userId: string, at: Date): Promise<boolean> =>
-  nameChangeWaitMs((await holderOf(db, userId)).nameChangedAt, at) > 0;

@@ -7,12 +7,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { issueLetter } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { issueStatement } from './issue-statement.ts';
-import { type IssuingDependencies, isNameNew, loadContributionFacts } from './issuing.ts';
+import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 
 /**
  * Replaces a voided document with one from the current books and profile; terms keep their text.
  * Returns its id.
- * @throws OperationError if the document is no longer due.
+ * @throws OperationError if the document is no longer due, or a letter not yet because its holder's name is new.
  */
 export async function reissueDocument(
   issuing: IssuingDependencies,
@@ -21,30 +21,17 @@ export async function reissueDocument(
 ): Promise<string> {
   const { kind, contributionId, paymentId, month, userId } = old;
   const issued = await {
-    letter: () => contributionId && reissueLetter(issuing, db, { userId, contributionId, replacement, at }),
+    letter: () => contributionId && issueLetter(issuing, db, { contributionId, at }, replacement),
     receipt: () => paymentId && issueReceipt(issuing, db, { paymentId, at }, replacement),
     statement: () => month && issueStatement(issuing, db, { userId, month, at }, replacement),
     terms: () => contributionId && issueTermsAgain(issuing, db, { old, contributionId, replacement, at }),
   }[kind]();
-  if (!issued) throw new OperationError('There is nothing to issue in its place.');
-  return issued;
-}
-
-async function reissueLetter(
-  issuing: IssuingDependencies,
-  db: Database,
-  {
-    userId,
-    contributionId,
-    replacement,
-    at,
-  }: { userId: string; contributionId: string; replacement: Replacement; at: Date },
-): Promise<string | null> {
-  if (await isNameNew(db, userId, at))
+  if (!issued)
     throw new OperationError(
-      `The buyer's name was changed less than ${durationText(NAME_CHANGE_WAIT_MS)} ago: replace the letter after that.`,
+      "There is nothing to issue in its place: its target is not met, or its holder's name was changed less than " +
+        `${durationText(NAME_CHANGE_WAIT_MS)} ago.`,
     );
-  return issueLetter(issuing, db, { contributionId, at }, replacement);
+  return issued;
 }
 
 async function issueTermsAgain(

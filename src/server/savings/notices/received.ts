@@ -15,7 +15,6 @@ import { contributions, payments } from '../../platform/db/schema/contributions.
 import { paidBy } from '../documents/issue-receipt.ts';
 import { contributionRows } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
-import { hasLetter } from './letters.ts';
 import { notifyOfTargets } from './targets.ts';
 
 type Notifying = Sending & { readonly db: Database };
@@ -45,7 +44,6 @@ export const notifyOfPayment = (dependencies: Notifying, paymentId: string): Pro
     await notifyOfTargets(dependencies, transaction, {
       row,
       wasMet: ({ amountKobo: atKobo }) => beforeKobo >= atKobo,
-      isLetterDelayed: !(await hasLetter(transaction, contribution.id)),
     });
   });
 

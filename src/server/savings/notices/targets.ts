@@ -7,28 +7,28 @@ import type { Database } from '../../platform/db/database.ts';
 import { type AgreedQuote, toAgreedQuote } from '../agreed-quote.ts';
 import type { ContributionRow } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
+import { hasLetter } from './letters.ts';
 
 interface Reached {
   readonly row: ContributionRow;
   /** Whether a target was met before the payment or change that is the cause. */
   readonly wasMet: (target: AgreedQuote['targets'][number]) => boolean;
-  /** Whether the letter of the target is issued later. */
-  readonly isLetterDelayed: boolean;
 }
 
-/** Notifies the buyer of each target that is met now and was not before. */
+/** Notifies the buyer of each target that is met now and was not before. Call it after the letter is issued. */
 export async function notifyOfTargets(
   dependencies: Sending,
   transaction: Database,
-  { row, wasMet, isLetterDelayed }: Reached,
+  { row, wasMet }: Reached,
 ): Promise<void> {
   const { paidKobo, property } = row;
   const { id, userId, targetKobo, agreedQuote } = row.contribution;
   const { targets, mortgageKobo } = toAgreedQuote(agreedQuote);
   const letterName = letterTarget(targets)?.name;
-  const met = targets.filter((target) => paidKobo >= target.amountKobo && !wasMet(target));
-  const letter = { path: letterPath(contributionSlug(property.title, id)), isDelayed: isLetterDelayed };
-  for (const { name, amountKobo: atKobo } of met) {
+  const path = letterPath(contributionSlug(property.title, id));
+  for (const target of targets) {
+    const { name, amountKobo: atKobo } = target;
+    if (paidKobo < atKobo || wasMet(target)) continue;
     await notify(dependencies, transaction, {
       kind: 'target_met',
       copy: targetMetCopy(
@@ -41,7 +41,7 @@ export async function notifyOfTargets(
         {
           unitName: unitNameOf(row),
           paidKobo,
-          letter: name === letterName ? letter : null,
+          letter: name === letterName ? { path, isDelayed: !(await hasLetter(transaction, id)) } : null,
         },
       ),
       userId,
