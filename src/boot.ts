@@ -19,10 +19,15 @@ const PATIENCE_MS = 30_000;
 async function start(): Promise<void> {
   replaceBlockedStorages();
   const pageData = document.getElementById(PAGE_DATA_ID);
-  if (!pageData) return renderShell();
+  const isForGuests = pageData !== null && 'forGuests' in pageData.dataset;
+  // The server leaves these pages to the browser of the signed-in, but a link from another site sends it no cookie.
+  if (!pageData || (isForGuests && readToken() !== null)) return renderShell();
   const early = recordEarlyEvents();
-  if (!isWantedAtOnce()) {
-    fetchAhead(pageData.dataset.ahead?.split(' ') ?? []);
+  const ahead = pageData.dataset.ahead?.split(' ') ?? [];
+  // Visitors who open a form are going to use it.
+  if (isForGuests) fetchScripts(ahead, { rel: 'modulepreload' });
+  else if (!isWantedAtOnce()) {
+    atIdle(() => fetchScripts(ahead, { rel: 'prefetch', as: 'script' }));
     await waitForInteraction();
   }
   const hydrating = loadMain().then(({ hydrate }) => hydrate(early));
@@ -82,14 +87,9 @@ function reportIncomplete(error: unknown, running: Promise<void>): void {
 const isWantedAtOnce = (): boolean =>
   readToken() !== null || hasDeviceData() || isReloadOrBackForward() || !navigator.onLine;
 
-/** Prefetches scripts into the browser's cache once the page has loaded and the browser is idle. */
-function fetchAhead(addresses: readonly string[]): void {
-  atIdle(() => {
-    for (const href of addresses)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
-      );
-  });
+function fetchScripts(addresses: readonly string[], how: Partial<HTMLLinkElement>): void {
+  for (const href of addresses)
+    document.head.append(Object.assign(document.createElement('link'), { ...how, href }));
 }
 
 /** Runs a function once the page has loaded and the browser is idle. */

@@ -11,7 +11,7 @@ import { handlesAt } from '#app/routing/routeHandle.ts';
 import { type FlowHost, FlowHostContext } from '#flows/host/FlowHost.ts';
 import { createRoutes } from '#routes/router.tsx';
 
-/** Renders the page into the bare shell. */
+/** Renders the page into the bare shell, or in place of what the server rendered. */
 export async function render(): Promise<void> {
   const { page } = await createPage(null);
   // Browsers show a document's first title, so the server's has to go before the screen adds its own.

@@ -81,6 +81,7 @@ export const loadPage: LoadPage = async ({ url, settings, callApi }) => {
     version: [url, settings, data].join('\n'),
     data,
     files: rendered.file ? [rendered.file] : [],
+    isForGuests: rendered.isForGuests ?? false,
     render: () =>
       renderMarkup(
         <StrictMode>

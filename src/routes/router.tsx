@@ -95,6 +95,9 @@ const RENDERED: Partial<Record<keyof typeof screens, string>> = {
   place: 'src/routes/homes/place/PlaceScreen.tsx',
   verify: 'src/routes/verify/VerifyScreen.tsx',
   contactSupport: 'src/routes/contact-support/ContactSupportScreen.tsx',
+  login: 'src/routes/login/LoginScreen.tsx',
+  signUp: 'src/routes/sign-up/SignUpScreen.tsx',
+  resetPassword: 'src/routes/reset-password/ResetPasswordScreen.tsx',
 };
 
 const NOT_FOUND: RouteHandle = { rendered: { status: 404 } };
@@ -105,7 +108,10 @@ export function createRoutes(app: AppContext): RouteObject[] {
   const screenOf = (access: AccessRule, name: keyof typeof screens) => {
     const { load, Component } = screens[name];
     const rendered = RENDERED[name];
-    const handle: RouteHandle = { load, ...(rendered && { rendered: { file: rendered } }) };
+    const handle: RouteHandle = {
+      load,
+      ...(rendered && { rendered: { file: rendered, isForGuests: access === 'guest' } }),
+    };
     return {
       Component,
       ErrorBoundary: RouteErrorScreen,

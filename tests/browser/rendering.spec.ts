@@ -3,6 +3,7 @@ import { documentsResponse } from '#api/contract/documents.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { holdCode } from './kit/holdCode.ts';
 import type { ServerProcess } from './kit/server.ts';
 import { waitForHydration } from './kit/waitForHydration.ts';
 
@@ -100,6 +101,10 @@ const PAGES: readonly {
     status: 200,
     heading: () => /Contact Us/,
   },
+  { path: () => '/login', status: 200, heading: () => /Log In/ },
+  { path: () => '/login?ended=1&next=%2Fdashboard', status: 200, heading: () => /Log In/ },
+  { path: () => '/sign-up', status: 200, heading: () => /Create your account/ },
+  { path: () => '/reset-password', status: 200, heading: () => /Reset password/ },
   { path: () => '/no-such-page', status: 404, heading: () => /There is no page here/ },
 ];
 
@@ -117,22 +122,6 @@ function reportsOf(page: Page): string[] {
     if (['error', 'warning'].includes(message.type()) && !isOfTest) reports.push(message.text());
   });
   return reports;
-}
-
-/**
- * Delays the screens' code, so that the test acts on the page as the server rendered it. @returns a function that
- * releases the code.
- */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test('public pages are whole without scripts, with an honest status', async ({ browser, server }) => {
@@ -325,7 +314,7 @@ test('a page that only scripts show says that they are missing, and stays while 
   page,
 }) => {
   await page.route('**/assets/main-*.js', (route) => route.abort('connectionreset'));
-  await page.goto('/login');
+  await page.goto('/dashboard');
   const notice = page.getByRole('status').filter({ hasText: 'This page did not load fully.' });
   await expect(notice).toBeVisible();
   await page.route('**/robots.txt', (route) => route.abort('internetdisconnected'));

@@ -40,6 +40,10 @@ test('a picture of the gallery opens', async ({ page }) => {
 test('a page that needs scripts says so, and leads on', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(page.getByRole('heading', { level: 2, name: 'This page needs JavaScript' })).toBeVisible();
+  await expect(page.getByRole('textbox'), 'what would do nothing').toHaveCount(0);
+  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
   await expect(page.getByRole('status'), 'nothing opens').toHaveCount(0);
   await page.getByRole('link', { name: 'Contact Us' }).click();

@@ -17,8 +17,9 @@ let version = 'one';
 let renderCount = 0;
 let load: (request: PageRequest) => Promise<LoadedPage | null>;
 
-const loaded = (status = 200): LoadedPage => ({
+const loaded = (status = 200, isForGuests = false): LoadedPage => ({
   status,
+  isForGuests,
   version,
   data: '{}',
   files: [],
@@ -130,6 +131,18 @@ it('keeps many pages of a moment ago within a bound of bytes: the oldest is made
   expect(renderCount).toBe(30);
   await app.inject('/?page=0');
   expect(renderCount).toBe(31);
+});
+
+it('sends a form for guests to visitors, and the shell to the signed in, whom the browser redirects', async () => {
+  load = async () => loaded(200, true);
+  const sent = await app.inject('/');
+  expect(sent.body).toMatch(/<script type="application\/json" id="page-data" [^>]*data-for-guests/);
+  const left = await app.inject({ url: '/', headers: { cookie: 'userToken=token' } });
+  expect([left.statusCode, isShell(left.body), left.headers['cache-control']]).toStrictEqual([
+    200,
+    true,
+    'no-cache',
+  ]);
 });
 
 it('renders the same data once, and says of each page when it was sent', async () => {

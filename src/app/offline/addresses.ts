@@ -10,4 +10,4 @@ export const isPublicPicture = ({ pathname }: URL): boolean => PUBLIC_PICTURE.te
 export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
 
 /** A page that the server always sends as an empty shell. */
-export const SHELL_ADDRESS = '/login';
+export const SHELL_ADDRESS = '/dashboard';

@@ -109,6 +109,24 @@ it('lets links and forms work as without scripts once it gives up, and keeps wha
   expect(field?.value).toBe('Lekki');
 });
 
+it('replays what is typed until hydration ends, where React started the field anew', async () => {
+  document.body.innerHTML = '<input>';
+  const early = record();
+  const field = document.querySelector('input');
+  const type = (text: string): void => {
+    if (field) field.value = text;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('Lek');
+  const repeat = early.stop();
+  type('Lekki');
+  if (field) field.value = '';
+  await repeat();
+  expect(field?.value).toBe('Lekki');
+  type('Lekki Phase 1');
+  expect(field?.value).toBe('Lekki Phase 1');
+});
+
 it('lets later clicks through although a form refuses the recorded submit', async () => {
   document.body.innerHTML = `<form><button>Go</button></form>${HEARTS}`;
   const early = record();

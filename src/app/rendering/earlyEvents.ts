@@ -17,8 +17,8 @@ interface Press {
 
 export interface EarlyEvents {
   /**
-   * Ends the recording of what is typed; call it when React starts to hydrate. Presses are recorded, and kept from React,
-   * until those before them are replayed: their order counts.
+   * Call it when React starts to hydrate. Input is recorded further: React starts fields with their default values.
+   * Presses are kept from React until those before them are replayed, because their order counts.
    * @returns a function that replays the recorded events; call it after hydration.
    */
   readonly stop: () => () => Promise<void>;
@@ -34,9 +34,10 @@ export interface EarlyEvents {
  */
 export function recordEarlyEvents(): EarlyEvents {
   const presses: Press[] = [];
-  const fields = new Set<Field>();
-  const recording = new AbortController();
+  const typed = new Map<Field, string>();
+  const watchingHistory = new AbortController();
   const recordingPresses = new AbortController();
+  const recordingFields = new AbortController();
   let hasLeft = false;
   /** Whether React listens already, and must not see a press before those that wait. */
   let isHydrating = false;
@@ -44,7 +45,7 @@ export function recordEarlyEvents(): EarlyEvents {
   const listen = <Name extends keyof DocumentEventMap>(
     name: Name,
     listener: (event: DocumentEventMap[Name]) => void,
-    { signal }: AbortController = recording,
+    { signal }: AbortController,
   ): void => document.addEventListener(name, listener, { capture: true, signal });
 
   const take = (event: Event): void => {
@@ -70,10 +71,10 @@ export function recordEarlyEvents(): EarlyEvents {
   listen('click', recordClick, recordingPresses);
   listen('submit', recordSubmit, recordingPresses);
   const recordField = ({ target }: Event): void => {
-    if (isField(target)) fields.add(target);
+    if (isField(target)) typed.set(target, target.value);
   };
-  listen('input', recordField);
-  listen('change', recordField);
+  listen('input', recordField, recordingFields);
+  listen('change', recordField, recordingFields);
   // Back to another page of this document: no router can render it yet, so reload. A different hash is the same page.
   const shown = pageAddress();
   window.addEventListener(
@@ -83,7 +84,7 @@ export function recordEarlyEvents(): EarlyEvents {
       hasLeft = true;
       window.location.reload();
     },
-    { signal: recording.signal },
+    { signal: watchingHistory.signal },
   );
 
   return {
@@ -92,12 +93,12 @@ export function recordEarlyEvents(): EarlyEvents {
       for (const { restore } of endPresses()) restore();
     },
     stop: () => {
-      recording.abort();
       isHydrating = true;
-      const values = Array.from(fields, (field) => [field, field.value] as const);
+      watchingHistory.abort();
       return async () => {
+        recordingFields.abort();
         try {
-          for (const [field, value] of values) enter(field, value);
+          for (const [field, value] of typed) enter(field, value);
           for (let next = presses.shift(); next; next = presses.shift()) {
             // Let the page render the previous action first.
             await new Promise((resolve) => setTimeout(resolve));

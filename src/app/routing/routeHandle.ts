@@ -10,6 +10,8 @@ export interface RouteHandle {
     readonly file?: string;
     /** The page's HTTP status, 200 by default. */
     readonly status?: number;
+    /** The page is a form for visitors; signed-in buyers are redirected away from it. */
+    readonly isForGuests?: boolean;
   };
 }
 

@@ -1,6 +1,7 @@
-import { Heading, Link, Page, Spinner, Stack, Text } from '@adire/ui';
+import { Page, Spinner, Stack, Text } from '@adire/ui';
 import { useProductName } from '../settings/PageSettingsContext.ts';
 import * as styles from './AppLoading.css.ts';
+import { NeedsScripts } from './NeedsScripts.tsx';
 
 /** Shown at the start of a visit until the first screen's code has loaded. */
 export function AppLoading() {
@@ -16,12 +17,7 @@ export function AppLoading() {
       </div>
       <noscript>
         <Stack gap={4} className={styles.missing}>
-          <Heading level={1}>This page needs JavaScript</Heading>
-          <Text>
-            Switch it on in the settings of your browser, and open this page again. Without it you can still{' '}
-            <Link href="/search">search homes</Link> and write to us:{' '}
-            <Link href="/contact-support">Contact Us</Link>.
-          </Text>
+          <NeedsScripts level={1} />
         </Stack>
       </noscript>
     </Page>

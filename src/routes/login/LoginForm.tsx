@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Credentials } from '#api/calls/onboarding.ts';
 import { credentials } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { GuestForm } from '#app/auth/GuestForm.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
@@ -23,16 +24,14 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: LoginFormProps) {
-  const form = useForm({
-    resolver: zodResolver(loginForm),
-    defaultValues: { identifier: '', password: '' },
-  });
+  // Without default values, which would overwrite what the browser has filled in before the form is hydrated.
+  const form = useForm({ resolver: zodResolver(loginForm) });
   const { errors } = form.formState;
   const shownFailure = useFieldFailures(form, failure, FIELDS);
   return (
     <>
       <FailureNotice failure={shownFailure} />
-      <form noValidate onSubmit={form.handleSubmit((typed) => onSubmit(typed))}>
+      <GuestForm onSubmit={form.handleSubmit((typed) => onSubmit(typed))}>
         <Stack gap={5}>
           <RequiredNote />
           <TextField
@@ -67,7 +66,7 @@ export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: Lo
           )}
           <Agreement act="logging in" />
         </Stack>
-      </form>
+      </GuestForm>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Button, Link, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { requestPasswordReset } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
+import { GuestForm } from '#app/auth/GuestForm.tsx';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
@@ -22,9 +23,9 @@ const resetForm = z.object({ identifier: typedIdentifier });
 const FIELDS = ['identifier'] as const;
 
 /** What a code was asked for with, so that a buyer who returns corrects a typo instead of typing all of it again. */
-function askedBefore(): string {
+function askedBefore(): string | null {
   const pending = readPendingVerification();
-  return pending?.purpose === 'reset' ? pending.identifier : '';
+  return pending?.purpose === 'reset' ? pending.identifier : null;
 }
 
 export function Component() {
@@ -44,8 +45,13 @@ export function Component() {
   );
   const { failure } = snapshot.context;
   useNotifyNetworkFailure(failure);
-  const [defaultValues] = useState(() => ({ identifier: askedBefore() }));
-  const form = useForm({ resolver: zodResolver(resetForm), defaultValues });
+  const form = useForm({ resolver: zodResolver(resetForm) });
+  const { setValue } = form;
+  useEffect(() => {
+    // Not a default value: the server, which renders the form too, cannot read it.
+    const identifier = askedBefore();
+    if (identifier !== null) setValue('identifier', identifier);
+  }, [setValue]);
   const shownFailure = useFieldFailures(form, failure, FIELDS);
   return (
     <AuthLayout
@@ -59,8 +65,7 @@ export function Component() {
       state={stateName(snapshot.value)}
     >
       <FailureNotice failure={shownFailure} />
-      <form
-        noValidate
+      <GuestForm
         onSubmit={form.handleSubmit(({ identifier }) => send({ type: 'identifier.submitted', identifier }))}
       >
         <Stack gap={5}>
@@ -79,7 +84,7 @@ export function Component() {
             Send Code
           </Button>
         </Stack>
-      </form>
+      </GuestForm>
     </AuthLayout>
   );
 }

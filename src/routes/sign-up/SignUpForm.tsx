@@ -1,9 +1,10 @@
 import { Button, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Registration } from '#api/calls/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { GuestForm } from '#app/auth/GuestForm.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { EmailField } from '#app/forms/EmailField.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
@@ -13,7 +14,7 @@ import { Agreement } from '#app/legal/Agreement.tsx';
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/accounts.ts';
 import { toE164 } from '#domain/accounts/phones.ts';
 import * as styles from './SignUpForm.css.ts';
-import { SIGN_UP_FIELDS, signUpForm, type TypedSignUp } from './signUpForm.ts';
+import { EMPTY_SIGN_UP, SIGN_UP_FIELDS, signUpForm, type TypedSignUp } from './signUpForm.ts';
 import { readTypedSignUp, rememberTypedSignUp } from './typedSignUp.ts';
 
 interface SignUpFormProps {
@@ -23,18 +24,26 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
-  const [defaultValues] = useState(readTypedSignUp);
-  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues });
-  const typed = useWatch({ control: form.control, compute: (values: TypedSignUp) => values });
-  useEffect(() => rememberTypedSignUp(typed), [typed]);
-  const { register, control } = form;
+  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: EMPTY_SIGN_UP });
+  const { register, control, reset, subscribe } = form;
+  useEffect(() => {
+    // Not the default values: the server, which renders the form too, cannot read them.
+    const kept = readTypedSignUp();
+    // The fields stay registered: what is typed in them this moment would be lost.
+    if (kept) reset(kept, { keepFieldsRef: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => rememberTypedSignUp(values),
+    });
+  }, [reset, subscribe]);
+  const typed = useWatch({ control, compute: (values: TypedSignUp) => values });
   const { errors } = form.formState;
   const phone = toE164(typed.phone.national, typed.phone.dialCode);
   const shownFailure = useFieldFailures(form, failure, SIGN_UP_FIELDS);
   return (
     <>
       <FailureNotice failure={shownFailure} />
-      <form noValidate onSubmit={form.handleSubmit((details) => onSubmit(details))}>
+      <GuestForm onSubmit={form.handleSubmit((details) => onSubmit(details))}>
         <Stack gap={5}>
           <RequiredNote />
           <div className={styles.names}>
@@ -76,7 +85,7 @@ export function SignUpForm({ failure, busy, onSubmit }: SignUpFormProps) {
           </Button>
           <Agreement act="creating an account" />
         </Stack>
-      </form>
+      </GuestForm>
     </>
   );
 }

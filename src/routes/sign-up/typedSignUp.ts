@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#app/session/parseJson.ts';
-import { EMPTY_SIGN_UP, type TypedSignUp } from './signUpForm.ts';
+import type { TypedSignUp } from './signUpForm.ts';
 
 const STORAGE_KEY = 'signUp.1';
 
@@ -11,10 +11,10 @@ const kept = z.object({
   email: z.string(),
 });
 
-/** The form's input, which survives a reload of this tab. Never contains the password. */
-export function readTypedSignUp(): TypedSignUp {
+/** The form's input, which survives a reload of this tab, with an empty password; null if nothing is stored. */
+export function readTypedSignUp(): TypedSignUp | null {
   const parsed = z.safeParse(kept, parseJson(window.sessionStorage.getItem(STORAGE_KEY)));
-  return parsed.success ? { ...EMPTY_SIGN_UP, ...parsed.data } : EMPTY_SIGN_UP;
+  return parsed.success ? { ...parsed.data, password: '' } : null;
 }
 
 export function rememberTypedSignUp({ password: _password, ...typed }: TypedSignUp): void {

@@ -18,6 +18,8 @@ export interface LoadedPage {
   readonly data: string;
   /** The source files whose styles the page needs first. */
   readonly files: readonly string[];
+  /** The page is a form for visitors, from which the browser redirects signed-in buyers. */
+  readonly isForGuests: boolean;
   readonly render: () => Promise<RenderedMarkup>;
 }
 

@@ -53,6 +53,7 @@ export function pageSender(options: PagesOptions): PageSender {
     root: options.opening,
   });
   const core = assets.groupScript(CORE_GROUP);
+  const coreAlone = core === null ? [] : [core];
   const scriptHash = hashOf(template.script);
   let running = 0;
 
@@ -79,7 +80,9 @@ export function pageSender(options: PagesOptions): PageSender {
         settings,
         callApi: (url) => callApi(url, request.ip),
       });
-      return page ? await sendRendered({ request, reply, page, settings }) : sendShell(reply);
+      // The browser redirects the signed-in, who should not see a form for guests before.
+      const isLeft = !page || (page.isForGuests && isSignedIn(request));
+      return isLeft ? sendShell(reply) : await sendRendered({ request, reply, page, settings });
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page was not rendered');
       return sendShell(reply, 503);
@@ -110,13 +113,15 @@ export function pageSender(options: PagesOptions): PageSender {
 
   async function render(page: LoadedPage, settings: string): Promise<SentPage> {
     const markup = await page.render();
+    const { styles, scripts } = assets.assetsOf([APP_FILE, ...page.files]);
     const html = template.page({
       settings,
       head: markup.head,
       root: markup.root,
       data: page.data,
-      styles: assets.assetsOf([APP_FILE, ...page.files]).styles,
-      scriptsAhead: core === null ? [] : [core],
+      styles,
+      scriptsAhead: page.isForGuests ? scripts : coreAlone,
+      isForGuests: page.isForGuests,
     });
     return { html: new EncodedPage(html), sheetHash: hashOf(markup.sheet) };
   }

@@ -8,6 +8,7 @@ import { area } from '../platform/http/area.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { openAssets } from './assets.ts';
 import { contactFormRoutes } from './contact-form.ts';
+import { guestFormRoutes } from './guest-forms.ts';
 import { isPageAddress } from './page-address.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { pageSettings } from './page-settings.ts';
@@ -42,6 +43,7 @@ async function webRoutes(app: FastifyInstance, { settings, now, renderer }: WebD
       .send(webManifest(settings.productName)),
   );
   await app.register(contactFormRoutes, { productName: settings.productName });
+  await app.register(guestFormRoutes);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
     const elsewhere = canonicalPlaceAddress(request.url);

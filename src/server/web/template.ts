@@ -43,8 +43,10 @@ interface PageParts extends ShellParts {
   readonly data: string;
   /** URLs of style sheets. */
   readonly styles: readonly string[];
-  /** URLs of scripts that the browser prefetches when idle. */
+  /** URLs of scripts that the browser fetches when idle, or at once if the page is for guests. */
   readonly scriptsAhead: readonly string[];
+  /** Whether the page is a form, whose scripts the browser loads without waiting for a sign of use. */
+  readonly isForGuests: boolean;
 }
 
 /** The template of the built page. */
@@ -80,7 +82,7 @@ export function openTemplate({ html: built, themeScript, productName }: Template
         ROOT,
         () => `<div id="root">${root}</div>`,
       ),
-    page: ({ settings, head, root, data, styles, scriptsAhead }) => {
+    page: ({ settings, head, root, data, styles, scriptsAhead, isForGuests }) => {
       const links = styles
         // The template links some of them already.
         .filter((address) => !html.includes(`href="${address}"`))
@@ -89,7 +91,7 @@ export function openTemplate({ html: built, themeScript, productName }: Template
       return withHead(readable, settings, links + head).replace(
         ROOT,
         () =>
-          `<div id="root">${root}</div><script type="application/json" id="page-data" data-ahead="${escapeHtml(scriptsAhead.join(' '))}"${NOT_SENT}>${data}</script>`,
+          `<div id="root">${root}</div><script type="application/json" id="page-data" data-ahead="${escapeHtml(scriptsAhead.join(' '))}"${isForGuests ? ' data-for-guests' : ''}${NOT_SENT}>${data}</script>`,
       );
     },
   };

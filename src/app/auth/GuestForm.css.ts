@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const form = style({ '@media': { '(scripting: none)': { display: 'none' } } });

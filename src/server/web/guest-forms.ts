@@ -1,0 +1,14 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+
+/** The forms that visitors without an account fill in. Their scripts call the API. */
+const GUEST_FORMS = ['/login', '/sign-up', '/reset-password'] as const;
+
+/** Opens a form's page again where it was sent before its scripts ran. Nothing of it is read: it may be a password. */
+export async function guestFormRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(formbody);
+  for (const path of GUEST_FORMS)
+    app.post(path, { schema: { hide: true } }, async ({ url }, reply) =>
+      reply.header('Cache-Control', 'no-store').redirect(url, 303),
+    );
+}
