@@ -48,7 +48,7 @@ describe('the terms', () => {
 
   it('say what follows from a missed month, and how one leaves', () => {
     const missed =
-      'If you miss a month after your first payment, nothing is added to what you owe. The month is shown as overdue, and your next payment fills it first. Your dashboard shows what you can do: pause once for a month, spread what is late, or take longer, where the plan has room for it.';
+      'If you miss a month after your first payment, nothing is added to what you owe. The month is shown as late, and your next payment fills it first. Your dashboard shows what you can do: pause once for a month, spread what is late, or take longer, where the plan has room for it.';
     const leaving =
       'Before your first payment it costs nothing, and you cancel it yourself. After that, you ask on your dashboard, and we decide within 5 days. If we confirm it, all that you have paid goes into your wallet, and the unit goes back on the list.';
     expect(factsOf('A').slice(4)).toEqual([

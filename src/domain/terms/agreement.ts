@@ -38,7 +38,7 @@ export const agreementFacts = (about: TermsInput): TermsFact[] => [
   {
     title: 'If you miss a month after your first payment, nothing is added to what you owe.',
     detail:
-      'The month is shown as overdue, and your next payment fills it first. Your dashboard shows what you can do: pause once for a month, spread what is late, or take longer, where the plan has room for it.',
+      'The month is shown as late, and your next payment fills it first. Your dashboard shows what you can do: pause once for a month, spread what is late, or take longer, where the plan has room for it.',
   },
   leavingFact(about),
 ];

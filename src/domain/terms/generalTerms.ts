@@ -40,7 +40,7 @@ export const terms = ({ unitHoldMs, planCHoldMs, exitFeeBps }: TermsSettings): r
   },
   {
     title: 'Your money',
-    text: 'You transfer it into an account in your own name at a partner bank. A payment counts when the bank confirms the whole amount. What you send beyond that stays in your wallet as balance, for what you pay next. A month that you miss is shown as overdue, the next payment fills the oldest month first, and nothing is added to what you owe.',
+    text: 'You transfer it into an account in your own name at a partner bank. A payment counts when the bank confirms the whole amount. What you send beyond that stays in your wallet as balance, for what you pay next. A month that you miss is shown as late, the next payment fills the oldest month first, and nothing is added to what you owe.',
   },
   {
     title: 'Cancelling and leaving',

@@ -32,7 +32,7 @@ export const FIRST_QUESTIONS: readonly Faq[] = [
     id: 'missed',
     question: 'What happens if I miss a month?',
     answer:
-      'Your dashboard shows it as overdue, and nothing is added to what you owe. What you pay next fills the oldest month first, and what you have contributed stays counted.',
+      'Your dashboard shows it as late, and nothing is added to what you owe. What you pay next fills the oldest month first, and what you have contributed stays counted.',
   },
   {
     id: 'rsa',

@@ -69,7 +69,7 @@ export const TRANSACTION_STATUS_LABELS: Readonly<Record<TransactionStatus, strin
 export const INSTALMENT_STATUS_LABELS: Readonly<Record<InstalmentStatus, string>> = {
   paid: 'Paid',
   due: 'Due',
-  overdue: 'Overdue',
+  overdue: 'Late',
   upcoming: 'Upcoming',
 };
 

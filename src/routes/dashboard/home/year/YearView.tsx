@@ -4,21 +4,14 @@ import { useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { lagosDate } from '#domain/dates.ts';
-import type { InstalmentStatus } from '#domain/plans/schedules.ts';
 import { countText } from '#domain/quantities.ts';
 import { formatNairaShort } from '#domain/shortMoney.ts';
+import { INSTALMENT_STATUS_LABELS } from '../../facts/labels.ts';
 import * as styles from './YearView.css.ts';
 import { type YearMonth, yearMonths, yearOf, yearsOf } from './yearMonths.ts';
 
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const ICON_PX = 20;
-
-const STATUS_WORDS: Readonly<Record<InstalmentStatus, string>> = {
-  paid: 'Paid',
-  due: 'Due',
-  overdue: 'Late',
-  upcoming: 'To come',
-};
 
 interface YearViewProps {
   readonly contributions: readonly Contribution[];
@@ -91,7 +84,7 @@ function Month({ month: { month, due }, isNow }: MonthProps) {
             </ExplainedAmount>
           </span>
           <Text size="note" tone="inherit">
-            {STATUS_WORDS[due.status]}
+            {INSTALMENT_STATUS_LABELS[due.status]}
             {due.instalments > 1 ? `, ${countText(due.instalments, 'instalment')}` : ''}
           </Text>
         </span>
