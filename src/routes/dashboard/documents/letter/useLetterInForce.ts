@@ -5,6 +5,10 @@ import { contributionPapersQuery } from '#app/queries/documents.ts';
 
 /** The contribution's valid allocation letter; null until its first target is met and the letter is loaded. */
 export function useLetterInForce({ id, targets }: Contribution): BuyerDocument | null {
-  const { data } = useQuery({ ...contributionPapersQuery(id), enabled: targets[0]?.reached ?? false });
-  return data?.find(({ kind, voidedAt }) => kind === 'letter' && voidedAt === null) ?? null;
+  const { data = [] } = useQuery({ ...contributionPapersQuery(id), enabled: targets[0]?.reached ?? false });
+  return letterInForce(data);
 }
+
+/** The valid allocation letter among a contribution's documents. */
+export const letterInForce = (documents: readonly BuyerDocument[]): BuyerDocument | null =>
+  documents.find(({ kind, voidedAt }) => kind === 'letter' && voidedAt === null) ?? null;
