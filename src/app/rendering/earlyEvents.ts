@@ -8,6 +8,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 const CONTROLS = 'button, input[type="checkbox"], input[type="radio"], a[data-enhanced]';
 
+/**
+ * Fields that may hold what no recorded event told of: typed before this script ran, or filled in by the browser. Only
+ * forms to send: other fields, such as filters, follow the URL.
+ */
+const FIELDS_TO_SEND = 'form[method="post"] :is(input, textarea)';
+
 /** A press that scripts have to respond to. */
 interface Press {
   /** Ends the sign that it was taken. */
@@ -95,6 +101,8 @@ export function recordEarlyEvents(): EarlyEvents {
     stop: () => {
       isHydrating = true;
       watchingHistory.abort();
+      for (const field of document.querySelectorAll<HTMLElement>(FIELDS_TO_SEND))
+        if (isTextField(field) && field.value !== field.defaultValue) typed.set(field, field.value);
       return async () => {
         recordingFields.abort();
         try {
@@ -137,10 +145,12 @@ const isPlain = (form: HTMLFormElement): boolean =>
 const submitsForm = (control: HTMLElement): boolean =>
   control instanceof HTMLButtonElement && control.type === 'submit' && control.form !== null;
 
-const isField = (target: EventTarget | null): target is Field =>
+const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio') ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
+  target instanceof HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  isTextField(target) || target instanceof HTMLSelectElement;
 
 /** Enters a value like a user. React ignores a value that it already tracks, so the default value is set first. */
 function enter(field: Field, value: string): void {
