@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
-/** The forms that visitors without an account fill in. Their scripts call the API. */
+/** The account pages' forms for visitors, which the server renders. Their scripts call the API. */
 const GUEST_FORMS = ['/login', '/sign-up', '/reset-password'] as const;
 
 /** Opens a form's page again where it was sent before its scripts ran. Nothing of it is read: it may be a password. */
