@@ -115,6 +115,14 @@ test('a page that was never visited says so, and lists what can be read', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Jericho House' })).toBeVisible();
 });
 
+test('a shell that has expired is stored again', async ({ page }) => {
+  await visit(page, '/search');
+  await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
+  await page.evaluate(() => caches.delete('shell'));
+  await page.reload();
+  await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);
+});
+
 test('a shell whose scripts were never needed says that it is offline', async ({ page, context }) => {
   await visit(page, '/search');
   await expect.poll(() => isStored(page, SHELL_ADDRESS)).toBe(true);

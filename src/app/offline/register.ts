@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID } from '../rendering/pageDataId.ts';
 import { isAsset, isPublicPage, isPublicPicture, SHELL_ADDRESS } from './addresses.ts';
+import { STORES } from './stores.ts';
 
 /** In this module so that it is cached together with it: it must work offline when other scripts are missing. */
 export { showOfflineNotice } from './showNotice.ts';
@@ -17,11 +18,15 @@ export async function registerServiceWorker(): Promise<void> {
 async function start(container: ServiceWorkerContainer): Promise<void> {
   const isFirstVisit = container.controller === null;
   await container.register(WORKER);
-  if (!isFirstVisit) return;
   const { active } = await container.ready;
   // Cache what this page loaded before the worker was active; most of it is in the browser's own cache.
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: neededAddresses() } });
+  const urlsToCache = isFirstVisit ? neededAddresses() : await missingAddresses();
+  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
+
+/** The shell, if it has expired, or an earlier version stored it under another address. */
+const missingAddresses = async (): Promise<string[]> =>
+  (await caches.match(SHELL_ADDRESS, { cacheName: STORES.shell })) ? [] : [SHELL_ADDRESS];
 
 /** The files that this page has loaded and those that it loads on first use, which it needs offline too. */
 function neededAddresses(): string[] {
