@@ -20,8 +20,10 @@ async function start(): Promise<void> {
   replaceBlockedStorages();
   const pageData = document.getElementById(PAGE_DATA_ID);
   const isForGuests = pageData !== null && 'forGuests' in pageData.dataset;
-  // The server leaves these pages to the browser of the signed-in, but a link from another site sends it no cookie.
-  if (!pageData || (isForGuests && readToken() !== null)) return renderShell();
+  // The server leaves these pages to the browser of the signed-in, but a link from another site sends it no cookie, and
+  // a login may follow in another tab.
+  const redirects = () => isForGuests && readToken() !== null;
+  if (!pageData || redirects()) return renderShell();
   const early = recordEarlyEvents();
   const ahead = pageData.dataset.ahead?.split(' ') ?? [];
   // Visitors who open a form are going to use it.
@@ -30,7 +32,11 @@ async function start(): Promise<void> {
     atIdle(() => fetchScripts(ahead, { rel: 'prefetch', as: 'script' }));
     await waitForInteraction();
   }
-  const hydrating = loadMain().then(({ hydrate }) => hydrate(early));
+  const hydrating = loadMain().then(({ hydrate, render }) => {
+    if (!redirects()) return hydrate(early);
+    early.giveUp();
+    return render();
+  });
   try {
     await withinPatience(hydrating);
   } catch (error) {

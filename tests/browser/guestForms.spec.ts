@@ -85,6 +85,17 @@ test('a form that is sent before any script runs opens again, and its password s
   expect(requests.filter((request) => request.includes(encodedInForm(password)))).toStrictEqual([]);
 });
 
+test('a login in another tab while the scripts load is followed', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/login');
+  await field(page, 'Password').fill('half a pass');
+  await createVerifiedBuyer(page);
+  release();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('link', { name: 'Explore Properties' }).first().click();
+  await expect(page).toHaveURL('/search');
+});
+
 test('the signed in are sent on, also by a link from another site', async ({ page, server }) => {
   await createVerifiedBuyer(page);
   expect(await (await page.request.get('/login')).text(), 'the shell').not.toContain('id="page-data"');
