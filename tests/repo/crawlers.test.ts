@@ -13,3 +13,9 @@ it('crawlers are kept from exactly the pages that are not for all', () => {
   );
   expect(wrong.map(([, path]) => path)).toStrictEqual([]);
 });
+
+it('crawlers are kept from a page in any case in which the router opens it', () => {
+  expect(isPrivatePath('/Login')).toBe(true);
+  expect(isPrivatePath('/DASHBOARD/wallet')).toBe(true);
+  expect(isPrivatePath('/Search')).toBe(false);
+});

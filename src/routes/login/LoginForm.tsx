@@ -24,7 +24,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: LoginFormProps) {
-  // Without default values, which would overwrite what the browser has filled in before the form is hydrated.
+  // Without default values, which would overwrite what the browser has filled in but shows to no script before a touch.
   const form = useForm({ resolver: zodResolver(loginForm) });
   const { errors } = form.formState;
   const shownFailure = useFieldFailures(form, failure, FIELDS);

@@ -19,5 +19,8 @@ export const PRIVATE_PATHS = [
 /** The path of a request's URL. */
 export const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
-export const isPrivatePath = (pathname: string): boolean =>
-  PRIVATE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+/** In any case, as the router matches paths. */
+export function isPrivatePath(pathname: string): boolean {
+  const lowered = pathname.toLowerCase();
+  return PRIVATE_PATHS.some((path) => lowered === path || lowered.startsWith(`${path}/`));
+}
