@@ -88,7 +88,7 @@ export const columnHead = style({
   },
 });
 export const figure = style({ '@media': { [breakpoints.phone]: { marginTop: vars.space[1] } } });
-/** On phones next to the title: a column has no room for it next to the figure. */
+/** Next to the title where a column has no room for it next to the figure. */
 export const figureAction = style({
   display: 'contents',
   '@media': {
@@ -98,11 +98,20 @@ export const figureAction = style({
       insetBlockStart: `calc(${vars.space[5]} - 2px)`,
       insetInlineEnd: vars.space[1],
     },
+    [breakpoints.tablet]: {
+      display: 'block',
+      position: 'absolute',
+      insetBlockStart: `calc(${vars.space[8]} - 2px)`,
+      insetInlineEnd: vars.space[3],
+    },
   },
 });
 /** Its frame is thicker at the top. */
 globalStyle(`[data-recommended] ${figureAction}`, {
-  '@media': { [breakpoints.phone]: { insetBlockStart: `calc(${vars.space[5]} - 4px)` } },
+  '@media': {
+    [breakpoints.phone]: { insetBlockStart: `calc(${vars.space[5]} - 4px)` },
+    [breakpoints.tablet]: { insetBlockStart: `calc(${vars.space[8]} - 4px)` },
+  },
 });
 export const unit = style({ '@media': { [breakpoints.phone]: { fontSize: vars.size.note } } });
 /** On the upper edge of the frame. */
