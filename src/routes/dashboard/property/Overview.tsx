@@ -144,7 +144,11 @@ function factsOf(contribution: Contribution) {
             term: 'Amount due',
             value: (
               <ExplainedAmount
-                explanation={amounts.leftOf(next.number, instalmentName(contribution, next.number))}
+                explanation={
+                  next.status === 'overdue'
+                    ? amounts.late(lagosDate(new Date()))
+                    : amounts.leftOf(next.number, instalmentName(contribution, next.number))
+                }
               />
             ),
           },

@@ -10,6 +10,7 @@ import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 // Imported here because loading it on first use is slow.
 import '../make-contribution/ContributionDialog.tsx';
+import { Overview } from '../property/Overview.tsx';
 import { ArrearsNotice } from './ArrearsNotice.tsx';
 import { ScheduleFiles } from './ScheduleFiles.tsx';
 
@@ -46,6 +47,12 @@ describe('late instalments', () => {
     expect(screen.getByRole('link', { name: 'See what helps in a hard month' }).getAttribute('href')).toBe(
       `/dashboard/property/${contribution.slug}/hard-month`,
     );
+  });
+
+  it('are due together on the plan’s overview', () => {
+    renderScreen(() => <Overview contribution={contributionOf({ paid: naira(2_800_000) })} />);
+    expect(screen.getByText('Late since')).toBeDefined();
+    expect(screen.getByText('Amount due').parentElement?.textContent).toContain('₦800,000');
   });
 });
 
