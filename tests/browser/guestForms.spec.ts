@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { createVerifiedBuyer } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { holdCode } from './kit/holdCode.ts';
 import { buildPerson } from './kit/people.ts';
+import { pickUnitOfHome } from './kit/steps.ts';
 import { waitForHydration } from './kit/waitForHydration.ts';
 
 /** The forms of the account pages, which the server renders and React runs some seconds later on a slow network. */
@@ -64,6 +65,37 @@ test('what is typed into the sign-up survives a reload, and what is typed next t
   await expect(field(page, 'First Name')).toHaveValue(firstName);
   await expect(field(page, 'Last Name')).toHaveValue(lastName);
   await expect(field(page, 'Phone number')).toHaveValue(shownPhone);
+});
+
+test('what the browser restores on the way back to the sign-up stays, also the phone number', async ({
+  page,
+}) => {
+  const { firstName, phone } = buildPerson();
+  const release = await holdCode(page);
+  await page.goto('/sign-up');
+  await field(page, 'First Name').fill(firstName);
+  await field(page, 'Phone number').fill(phone);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(field(page, 'Phone number')).toHaveValue(phone);
+  release();
+  await waitForHydration(page);
+  await expect(field(page, 'First Name')).toHaveValue(firstName);
+  await expect(field(page, 'Phone number')).toHaveValue(phone.slice(1));
+});
+
+test('a visitor who chose a unit reads its name at once', async ({ browser, page, server }) => {
+  await page.goto(`/property/${await findHome(page, 'Ikate Point')}`);
+  await pickUnitOfHome(page);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  for (const path of ['/login', '/sign-up']) {
+    const plain = await context.newPage();
+    await plain.goto(`${server.origin}${path}${new URL(page.url()).search}`);
+    await expect(plain.getByText(/^Ikate Point, Block .* is chosen: /)).toBeVisible();
+  }
+  await context.close();
 });
 
 test('a form that is sent before any script runs opens again, and its password stands in no URL', async ({
