@@ -9,8 +9,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const CONTROLS = 'button, input[type="checkbox"], input[type="radio"], a[data-enhanced]';
 
 /**
- * Fields that may hold what no recorded event told of: typed before this script ran, or filled in by the browser. Only
- * forms to send: other fields, such as filters, follow the URL.
+ * Fields whose values can have come without a recorded event: typed before this script ran, or filled in by the browser.
+ * Only in forms that send data: other fields, such as filters, follow the URL.
  */
 const FIELDS_TO_SEND = 'form[method="post"] :is(input, textarea)';
 
