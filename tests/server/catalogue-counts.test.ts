@@ -107,6 +107,14 @@ describeOnEachDatabase('counts of homes', (open) => {
     }
   });
 
+  test('are of groups of rooms: those from the open-ended count on are one', async () => {
+    const groups = await queryRow(
+      server.db,
+      sql`select max(beds) as beds, max(baths) as baths from property_prices where n > 0`,
+    );
+    expect(groups).toStrictEqual({ beds: OPEN_ENDED_ROOM_COUNT, baths: OPEN_ENDED_ROOM_COUNT });
+  });
+
   test('are corrected by a recount that reports how many were wrong', async () => {
     expect(await recountPrices(server.db)).toBe(0);
     const right = await queryRows(

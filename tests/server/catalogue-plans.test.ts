@@ -1,4 +1,4 @@
-import { fillPlaceholders, sql } from 'drizzle-orm';
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import type { ListingFilter } from '#server/catalogue/search/filters.ts';
@@ -7,7 +7,7 @@ import { parseSearch } from '#server/catalogue/search/parse-search.ts';
 import { searchWordsOf } from '#server/catalogue/search/search-words.ts';
 import { pageStatement } from '#server/catalogue/search/statement.ts';
 import { valuesOf } from '#server/catalogue/search/values.ts';
-import { queryRow, queryRows } from '#server/platform/db/database.ts';
+import { type Database, queryRow, queryRows } from '#server/platform/db/database.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnPostgres, type TestServer } from './kit/server.ts';
 
@@ -31,29 +31,47 @@ describeOnPostgres('search over 24,000 homes', (open) => {
   });
   afterAll(() => server?.close());
 
-  /** The plan as it was executed: parts that were not executed have no actual rows. */
-  async function planOf(filter: Partial<ListingFilter>): Promise<string> {
+  async function statementOf(filter: Partial<ListingFilter>) {
     const whole: ListingFilter = { limit: 18, page: 1, ...filter };
     const text = await parseSearch(searchWordsOf(server.db), filter.search ?? '');
     if (text === 'nothing') throw new Error('The search finds nothing');
     const match = text === 'everything' ? null : preparableMatch(text.terms);
     const statement = pageStatement(server.db, whole, match?.match ?? null).toSQL();
     const values = { ...valuesOf(whole), ...match?.values, userId: null };
-    const parameters = fillPlaceholders(statement.params, values);
+    return { text: statement.sql, parameters: fillPlaceholders(statement.params, values) };
+  }
+
+  const explain = async (db: Database, query: SQL): Promise<string> =>
+    (await queryRows<{ 'QUERY PLAN': string }>(db, sql`explain (analyze, timing off) ${query}`))
+      .map((row) => row['QUERY PLAN'])
+      .join('\n');
+
+  /** The plan as it was executed: parts that were not executed have no actual rows. */
+  async function planOf(filter: Partial<ListingFilter>): Promise<string> {
+    const { text, parameters } = await statementOf(filter);
     // The sent statement, with its parameters inlined by the driver.
-    const chunks = statement.sql.split(/\$\d+/);
-    const order = [...statement.sql.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1]);
-    const query = sql.join(
-      chunks.flatMap((chunk, index) => [
-        sql.raw(chunk),
-        ...(index < order.length ? [sql`${order[index]}`] : []),
-      ]),
-    );
-    const rows = await queryRows<{ 'QUERY PLAN': string }>(
-      server.db,
-      sql`explain (analyze, timing off) ${query}`,
-    );
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    const chunks = text.split(/\$\d+/);
+    const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1]);
+    const query = chunks.flatMap((chunk, index) => [
+      sql.raw(chunk),
+      ...(index < order.length ? [sql`${order[index]}`] : []),
+    ]);
+    return await explain(server.db, sql.join(query));
+  }
+
+  /** The plan of the prepared statement, which PostgreSQL makes once for all values, as it was executed with these. */
+  async function preparedPlanOf(filter: Partial<ListingFilter>): Promise<string> {
+    const { text, parameters } = await statementOf(filter);
+    const literals = parameters.map((value) => (value === null ? 'null' : `'${String(value)}'`));
+    return await server.db.transaction(async (transaction) => {
+      await transaction.execute(sql`set local plan_cache_mode = force_generic_plan`);
+      // Of rows this new, the planner would read the table too.
+      await transaction.execute(sql`set local enable_bitmapscan = off`);
+      await transaction.execute(sql.raw(`prepare search as ${text}`));
+      const plan = await explain(transaction, sql.raw(`execute search(${literals.join(', ')})`));
+      await transaction.execute(sql`deallocate search`);
+      return plan;
+    });
   }
 
   test.each<[string, Partial<ListingFilter>]>([
@@ -77,6 +95,17 @@ describeOnPostgres('search over 24,000 homes', (open) => {
     ['a word of the title', { search: '17001' }],
   ])('reads %s from indexes', async (_, filter) => {
     expect(await planOf(filter)).not.toMatch(/Seq Scan on properties\b.*actual rows/);
+  });
+
+  test('counts a range of prices once, from the counts by price', async () => {
+    const plan = await planOf({ minPrice: naira(20_000_000), maxPrice: naira(30_000_000) });
+    expect(plan.match(/on property_prices.*actual rows/g)).toHaveLength(1);
+  });
+
+  test('reads few homes of a type in a range of prices from an index alone', async () => {
+    const range = { minPrice: naira(20_000_000), maxPrice: naira(22_000_000) };
+    const plan = await preparedPlanOf({ type: 'house', ...range, sort: 'newest' });
+    expect(plan).toMatch(/Index Only Scan using properties_type_price_idx on properties\b.*actual rows/);
   });
 
   test('counts exactly', async () => {

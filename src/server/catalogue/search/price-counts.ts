@@ -11,8 +11,8 @@ import type { SearchWords } from './search-words.ts';
 
 export type PriceFilter = Pick<ListingFilter, 'beds' | 'baths' | 'search' | 'type'>;
 
-/** Some thousand counts each. */
-const MAX_REMEMBERED = 50;
+/** Counts, of all searches together: those of every search without text among a million listings, in a few megabytes. */
+const MAX_REMEMBERED_COUNTS = 200_000;
 const VERSION = sql<number>`(select number from search_versions where name = 'prices')`;
 
 interface Counts {
@@ -25,7 +25,10 @@ interface Counts {
  * remembered until any of them changes.
  */
 export function priceCounter(db: Database, searchWords: SearchWords) {
-  const remembered = new LRUCache<string, Counts>({ max: MAX_REMEMBERED });
+  const remembered = new LRUCache<string, Counts>({
+    maxSize: MAX_REMEMBERED_COUNTS,
+    sizeCalculation: ({ prices }) => prices.length + 1,
+  });
   const currentVersion = db
     .select({ number: VERSION })
     .from(sql`(values (1)) as one`)
