@@ -19,7 +19,7 @@ export const frontPage = (
     'What a buyer can do, as the product does it: these pictures, tables and numbers are made from the very machines that run in the browser.',
     'What a server does with money, units and messages is below: [On the server](#on-the-server).',
     markdownTable(
-      ['Flow', 'Who', 'States', 'Ways on'],
+      ['Flow', 'Who', 'States', 'Transitions'],
       flows.map(({ flow, graph }) => [
         `[${flow.title}](#${anchorOf(flow.title)})`,
         flow.who,
@@ -27,7 +27,7 @@ export const frontPage = (
         String(graph.transitions.length),
       ]),
     ),
-    'Each way on is marked by its cause, in colour and by a sign: a person for what the buyer does, one with a tie for what an operator does, a bolt for what the app does or is told, a clock for time, a tick for an answer, a cross for a failure. Press a picture to see it large, and a state in it to find the screen in the code. The screens themselves, in each state, are in the flow atlas, which `npm run atlas` builds.',
+    'Each transition is marked by its cause, in colour and by a sign: a person for what the buyer does, one with a tie for what an operator does, a bolt for what the app does or receives, a clock for time, a tick for a response, a cross for a failure. Press a picture to see it large, and a state in it to find the screen in the code. The screens themselves, in each state, are in the flow atlas, which `npm run atlas` builds.',
     'The whole on one drawing, with what one flow hands over to another and to the server:',
     '[![The whole: every flow, and what one hands over to another](map.svg)](map.svg)',
     ...partsText(map.slice(0, -1)),

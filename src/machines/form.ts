@@ -62,6 +62,8 @@ interface FormCallOptions<Src, Input, Done, Failures, Limited> {
   /** The state that contains the states of `formStates`. */
   readonly form: string;
   readonly rejected: string;
+  /** What follows if the server has not responded in time. */
+  readonly whenLate?: string;
 }
 
 /** The call that submits a form; every failure leads back to the form, which shows it. */
@@ -80,6 +82,7 @@ export function formCall<
   limited,
   form,
   rejected,
+  whenLate = 'the page says so.',
 }: FormCallOptions<Src, Input, Done, Failures, Limited>) {
   return {
     entry: 'clearFailure' as const,
@@ -94,7 +97,7 @@ export function formCall<
         actions: ['storeFailure'],
         description: rejected,
         lateTarget: `${form}.unreachable`,
-        whenLate: 'the page says so.',
+        whenLate,
       },
     }),
   };

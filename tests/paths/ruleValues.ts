@@ -4,7 +4,7 @@
  */
 export const RULE_VALUES: Readonly<Record<string, string>> = {
   'Homes on a page': '18 homes',
-  'Letters of a search text, at most': '200 characters',
+  'Characters of a search text, at most': '200 characters',
   'The first day, from today, after': '1 day',
   'The last day, from today, after': '28 days',
   'Messages seen at once, at most': '3 messages',
@@ -21,12 +21,12 @@ export const RULE_VALUES: Readonly<Record<string, string>> = {
   'Plan A: all of the price in instalments, after a downpayment, due at once, of': '20%',
   'Plans B and C: a part of the price in instalments, on B the first at once, a mortgage for the rest; the part is':
     '30%',
-  'Of it the retirement savings account may bring, of its balance': '25%',
-  'Plans B and C: the allocation letter comes with, of the price': '15%',
+  'Share of the balance of the retirement savings account that counts towards it': '25%',
+  'Plans B and C: share of the price that brings the allocation letter': '15%',
   'Months of a plan, at least': '1 month',
   'Months of a plan, at most': '36 months',
   'Share of a salary that a month takes without a warning, at most': '33%',
-  'That a plan ends too late is said for': '10 seconds',
+  'The notification that a plan ends too late stays for': '10 seconds',
   'An unpaid unit is held for (setting `UNIT_HOLD_HOURS`)': '48 hours',
   'The same on Plan C (setting `PLAN_C_HOLD_DAYS`)': '14 days',
   'Units that one buyer can hold unpaid': '10 units',

@@ -4,14 +4,14 @@ export const accountLifecycle = defineLifecycle({
   id: 'account',
   title: 'An account number',
   about:
-    'A bank issues an account number for each wallet, to which the buyer transfers money. A bank that is slow or refuses is asked again until it does.',
+    'A bank issues an account number for each wallet, to which the buyer transfers money. A bank that is slow or rejects the request is asked again until it issues one.',
   storedIn: { table: 'bank_accounts', column: 'status' },
   statuses: {
     requested: 'The wallet is open; the bank has to be asked for a number.',
     assigning: 'The bank has taken the request, and issues the number later.',
     assigned: 'The wallet has the number; what is transferred there is the buyer’s.',
     refused:
-      'The bank refuses; it is asked again within an hour, as an operator may have put right what was wrong.',
+      'The bank rejects the request; it is asked again within an hour, as an operator may have put right what was wrong.',
   },
   moves: [
     {
@@ -33,7 +33,7 @@ export const accountLifecycle = defineLifecycle({
       to: 'refused',
       cause: 'failure',
       event: 'refused',
-      description: 'The bank refuses several times, or reports that it will not.',
+      description: 'The bank rejects the request several times, or reports that it issues no number.',
     },
     {
       from: 'assigning',
@@ -41,7 +41,7 @@ export const accountLifecycle = defineLifecycle({
       cause: 'success',
       event: 'number issued',
       description:
-        'The bank reports that the number is there, and says which when it is asked; the buyer is told.',
+        'The bank reports that the number is there, and says which when it is asked; the buyer gets a message.',
     },
     {
       from: 'assigning',
@@ -55,7 +55,7 @@ export const accountLifecycle = defineLifecycle({
       to: 'assigned',
       cause: 'success',
       event: 'number issued after all',
-      description: 'The bank is asked again and issues the number; the buyer is told.',
+      description: 'The bank is asked again and issues the number; the buyer gets a message.',
     },
     {
       from: 'refused',

@@ -13,7 +13,8 @@ export const contributionLifecycle = defineLifecycle<ContributionStatus>({
     completed: 'All that the plan asks for is paid.',
     leaving: 'The buyer has asked to leave the plan; no payment is taken until that is decided.',
     cancelled: 'The buyer gave the unit back before anything was paid.',
-    expired: 'The hold ended before anything was paid.',
+    expired:
+      'The hold ended before anything was paid; the buyer gets a message, and money that arrives later stays in the wallet.',
     left: 'The plan was left; the money is in the wallet, less the fee.',
   },
   moves: [
@@ -82,14 +83,15 @@ export const contributionLifecycle = defineLifecycle<ContributionStatus>({
       to: 'active',
       cause: 'person',
       event: 'request withdrawn or declined',
-      description: 'The buyer takes the request back, or it is declined; the plan goes on.',
+      description: 'The buyer takes the request back, or an operator declines it; the plan goes on.',
     },
     {
       from: 'leaving',
       to: 'completed',
       cause: 'person',
       event: 'request withdrawn or declined',
-      description: 'The request of a completed plan is taken back or declined; it is complete again.',
+      description:
+        'The buyer takes the request of a completed plan back, or an operator declines it; it is complete again.',
     },
     {
       from: 'leaving',

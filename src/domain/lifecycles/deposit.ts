@@ -18,7 +18,8 @@ export const depositLifecycle = defineLifecycle({
   storedIn: { table: 'bank_events', column: 'outcome' },
   statuses: {
     stored: 'The report is kept as it came; nothing is counted yet.',
-    credited: 'The money is in a buyer’s wallet, which then pays what it can.',
+    credited:
+      'The money was counted for a buyer’s wallet, which pays what it can; if the bank takes it back, an operator books that separately.',
     suspended: 'The money is there, but no wallet has the account; an operator looks at it.',
     refunding: 'Money that belongs to nobody is on its way back.',
     refunded: 'The bank has sent it back.',

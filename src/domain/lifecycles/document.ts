@@ -17,7 +17,7 @@ export const documentLifecycle = defineLifecycle<'in_force' | 'void'>({
       cause: 'operator',
       event: 'voided',
       description:
-        'An operator voids it or its plan is changed, and one that replaces it is issued with it; or its plan is left, and none replaces it.',
+        'An operator voids it, or the buyer changes its plan, and one that replaces it is issued with it; or an operator confirms that its plan is left, and none replaces it.',
     },
   ],
 });

@@ -1,4 +1,5 @@
-import type { ExitStatus } from '../plans/exits.ts';
+import { EXIT_DECISION_DAYS, type ExitStatus } from '../plans/exits.ts';
+import { countText } from '../quantities.ts';
 import { defineLifecycle } from './lifecycle.ts';
 
 export const exitLifecycle = defineLifecycle<ExitStatus>({
@@ -8,7 +9,7 @@ export const exitLifecycle = defineLifecycle<ExitStatus>({
     'A buyer who wants to leave a plan asks for it, and a second person decides. Nothing is paid into the plan meanwhile.',
   storedIn: { table: 'contribution_exits', column: 'status' },
   statuses: {
-    requested: 'The buyer has asked; an operator decides within days.',
+    requested: `The buyer has asked; an operator decides within ${countText(EXIT_DECISION_DAYS, 'day')}.`,
     withdrawn: 'The buyer took the request back; the plan goes on.',
     confirmed: 'The plan is left; the money less the fee is in the wallet.',
     declined: 'The plan goes on; the buyer reads why.',

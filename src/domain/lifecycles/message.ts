@@ -7,7 +7,7 @@ export const messageLifecycle = defineLifecycle({
     'An SMS, email or WhatsApp message tells a person of one fact, once. What the network reports of it is kept.',
   storedIn: { table: 'messages', column: 'status' },
   statuses: {
-    queued: 'It waits to be sent, at night until the morning.',
+    queued: 'It waits to be sent; at night, reminders and news wait for the morning.',
     sent: 'The provider has taken it.',
     delivered: 'The network says that the phone received it.',
     blocked: 'The network says that Do Not Disturb kept it back.',
@@ -22,13 +22,13 @@ export const messageLifecycle = defineLifecycle({
       cause: 'success',
       event: 'provider took it',
       description:
-        'The provider takes the message; what it said is no longer kept, by WhatsApp from its first report on.',
+        'The provider takes the message; its text is deleted, that of a WhatsApp message after its first report.',
     },
     {
       from: 'queued',
       to: 'rejected',
       cause: 'failure',
-      event: 'provider refused it',
+      event: 'provider rejected it',
       description:
         'The provider will never take the message, or is down and an SMS takes its place; it is given up.',
     },
@@ -65,8 +65,8 @@ export const messageLifecycle = defineLifecycle({
       from: 'blocked',
       to: 'undelivered',
       cause: 'app',
-      event: 'person told of Do Not Disturb',
-      description: 'The person is told once why no code arrived, and may ask for another.',
+      event: 'Do Not Disturb explained',
+      description: 'The person gets one explanation of why no code arrived, and may ask for another.',
     },
     {
       from: 'blocked',

@@ -68,9 +68,9 @@ export const mortgageLifecycle = defineLifecycle<'none' | MortgageState>({
     {
       from: 'declined',
       to: 'documents',
-      cause: 'person',
+      cause: 'operator',
       event: 'tried again',
-      description: 'The buyer tries again with other documents.',
+      description: 'The buyer brings other documents; an operator records it.',
     },
     {
       from: 'declined',

@@ -18,7 +18,7 @@ export const paymentLifecycle = defineLifecycle<PaymentStatus>({
       to: 'received',
       cause: 'app',
       event: 'wallet covers it',
-      description: 'A transfer is credited to the wallet, and the wallet holds the whole amount; it is paid.',
+      description: 'The wallet holds the whole amount, at once or after a transfer; it pays.',
     },
     {
       from: 'awaiting_transfer',
@@ -32,7 +32,7 @@ export const paymentLifecycle = defineLifecycle<PaymentStatus>({
       to: 'cancelled',
       cause: 'time',
       event: 'lapsed',
-      description: 'No money comes in time; the buyer is told.',
+      description: 'No money comes in time; the buyer gets a message.',
     },
     {
       from: 'awaiting_transfer',

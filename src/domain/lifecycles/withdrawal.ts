@@ -11,7 +11,7 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
     requested:
       'The money has left the wallet; the bank is asked to send it, and asked again while our own account with it does not let it out.',
     sent: 'The bank has sent the money.',
-    returned: 'The money is in the wallet again.',
+    returned: 'The money is back in the wallet, or in suspense if the account was erased.',
   },
   moves: [
     {
@@ -19,7 +19,7 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
       to: 'sent',
       cause: 'success',
       event: 'bank sent it',
-      description: 'The bank says that it has sent the money; the buyer is told.',
+      description: 'The bank says that it has sent the money; the buyer gets a message.',
     },
     {
       from: 'requested',
@@ -27,7 +27,7 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
       cause: 'failure',
       event: 'bank did not send it',
       description:
-        'The bank refuses the account it goes to, or fails to send it, or an operator gives it up; the money is back in the wallet and the buyer is told.',
+        'The bank rejects the account it goes to, or fails to send it, or an operator gives it up; the money is back in the wallet and the buyer gets a message.',
     },
     {
       from: 'sent',
@@ -35,7 +35,7 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
       cause: 'failure',
       event: 'bank gave it back',
       description:
-        'The receiving bank gives the money back, days later; it is in the wallet and stays there.',
+        'The receiving bank gives the money back, days later; it is back in the wallet, is not sent again by itself, and the buyer gets a message.',
     },
   ],
 });

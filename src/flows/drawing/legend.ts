@@ -10,10 +10,10 @@ import { element, text } from './xml.ts';
 const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   person: 'the user does it',
   operator: 'an operator does it',
-  app: 'the app does it, or is told',
+  app: 'the app does it, or receives it',
   time: 'time has passed',
-  success: 'a call succeeded',
-  failure: 'a call failed',
+  success: 'a response',
+  failure: 'a failure',
 };
 
 interface Entry {
@@ -64,7 +64,7 @@ const ENTRIES: readonly Entry[] = [
     draw: (x, y) => element('circle', { class: 'start', cx: x + 14, cy: y + 7, r: 5 }),
   },
   {
-    words: 'waits for an answer',
+    words: 'waits for a response',
     isUsed: ({ states }) => states.some(isBusy),
     draw: (x, y) => box(x, y, 'busy'),
   },

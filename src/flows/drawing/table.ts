@@ -8,16 +8,16 @@ const CAUSE_WORDS: Readonly<Record<FlowCause, string>> = {
   operator: '🛠 an operator',
   app: '⚡ the app',
   time: '⏱ time',
-  success: '✓ an answer',
+  success: '✓ a response',
   failure: '✗ a failure',
 };
 
 /** The text equivalent of a diagram, in Markdown: every state and every transition. Columns without content are left out. */
 export const table = (graph: FlowGraph): string =>
-  `${['## What can happen', transitionTable(graph), '## The states', stateTable(graph)].join('\n\n')}\n`;
+  `${['## Transitions', transitionTable(graph), '## States', stateTable(graph)].join('\n\n')}\n`;
 
 const transitionTable = ({ transitions }: FlowGraph): string =>
-  filledTable(['In', 'By', 'When', 'If', 'Then', 'What happens', 'In words'], transitions.map(transitionRow));
+  filledTable(['In', 'By', 'When', 'If', 'Then', 'Actions', 'Description'], transitions.map(transitionRow));
 
 const transitionRow = (transition: FlowTransition): string[] => {
   const { source, cause, targets, actions, description } = transition;

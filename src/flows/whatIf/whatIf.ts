@@ -20,7 +20,7 @@ export const RELOAD = 'reload';
 export interface Question {
   /** The key of the heading that lists it. */
   readonly topic: string;
-  /** The text after `What if`: `the server does not answer`. */
+  /** The text after `What if`: `the server does not respond`. */
   readonly asks: string;
 }
 

@@ -108,7 +108,7 @@ export const accountFlows: readonly Flow[] = [
     computedDelays: computedWaits,
     title: resetPasswordModel.title,
     about:
-      'A buyer who forgot the password asks for a code by phone number or email address. The answer is the same whether there is such an account or not.',
+      'A buyer who forgot the password asks for a code by phone number or email address. The response is the same whether there is such an account or not.',
     who: 'Buyers who forgot their password',
     screens: 'src/routes/reset-password',
     rules: [codesPerHour(['form', 'submitting']), callDeadline],
@@ -145,13 +145,13 @@ export const accountFlows: readonly Flow[] = [
     ],
     title: sessionModel.title,
     about:
-      'It knows who is signed in on this browser, in all of its tabs, and for how long. When the time is up or the buyer leaves, the browser forgets the buyer and the server is told.',
+      'The session says who is signed in on this browser, in all of its tabs, and for how long. When the time is up or the buyer leaves, the browser forgets the buyer and the server ends the session.',
     who: 'Everyone, on every page',
     screens: 'src/app/session',
     rules: [
       sessionLength('signedIn', 'Your session has ended.'),
       rule({
-        label: 'The clock is looked at every',
+        label: 'The clock is checked every',
         number: SESSION_CHECK_INTERVAL_MS,
         unit: 'ms',
         sentence: 'Your session has ended.',
@@ -180,7 +180,7 @@ export const accountFlows: readonly Flow[] = [
     machine: pictureMachine,
     title: pictureModel.title,
     about:
-      'A buyer chooses the picture that stands beside the name, and sees it before it is sent. A file that cannot be a picture is refused with the reason.',
+      'A buyer chooses the picture beside the name, and sees it before it is sent. A file that cannot be a picture is rejected, and the page says why.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
     rules: [

@@ -62,14 +62,14 @@ const plans: readonly Rule[] = [
     kept: { test: PLANS_TEST, states: ['selectPlan'] },
   }),
   rule({
-    label: 'Of it the retirement savings account may bring, of its balance',
+    label: 'Share of the balance of the retirement savings account that counts towards it',
     number: RSA_SHARE_BPS,
     unit: 'bps',
     sentence: `${shareText(RSA_SHARE_BPS)} of RSA Value`,
     kept: { test: PLANS_TEST, states: ['selectPlan'] },
   }),
   rule({
-    label: 'Plans B and C: the allocation letter comes with, of the price',
+    label: 'Plans B and C: share of the price that brings the allocation letter',
     number: FIRST_TARGET_BPS,
     unit: 'bps',
     sentence: `${shareText(FIRST_TARGET_BPS)}, month`,
@@ -139,7 +139,7 @@ export const contributionFlows: readonly Flow[] = [
         },
       }),
       rule({
-        label: 'That a plan ends too late is said for',
+        label: 'The notification that a plan ends too late stays for',
         number: LONG_MESSAGE_MS,
         unit: 'ms',
         sentence: 'Sorry, you are not eligible to start contribution.',
@@ -200,7 +200,7 @@ export const contributionFlows: readonly Flow[] = [
     machine: cancelContributionMachine,
     title: cancelContributionModel.title,
     about:
-      'A buyer gives a held unit back, as long as nothing was paid into its contribution. Where the money came first, the contribution stands and the buyer is told so.',
+      'A buyer gives a held unit back, as long as nothing was paid into its contribution. Where the money came first, the contribution goes on, and the dialog says so.',
     who: 'Buyers with an unpaid contribution',
     screens: 'src/routes/dashboard/cancel',
     rules: [callDeadline],

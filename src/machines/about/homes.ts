@@ -35,7 +35,7 @@ export const homeFlows: readonly Flow[] = [
         kept: { test: 'tests/server/catalogue-search.test.ts', states: ['results'] },
       }),
       rule({
-        label: 'Letters of a search text, at most',
+        label: 'Characters of a search text, at most',
         number: MAX_SEARCH_LENGTH,
         unit: 'characters',
         sentence: { unsaid: 'The field takes no more.' },
@@ -49,7 +49,7 @@ export const homeFlows: readonly Flow[] = [
     appEvents: ['saved.reported'],
     title: savedToggleModel.title,
     about:
-      'A buyer keeps a home to come back to, by the heart on its picture. The heart changes at once and goes back, with a reason, where the server could not be told.',
+      'A buyer keeps a home to come back to, by the heart on its picture. The heart changes at once and goes back, with a reason, where the server has not saved it.',
     who: 'Buyers who are signed in',
     screens: 'src/app/saved',
     rules: [callDeadline],

@@ -60,7 +60,7 @@ export const cancelContributionMachine = setup({
       failed: 'The server has not cancelled the contribution; the dialog stays and says why.',
       whenLate: 'the dialog stays, and the buyer can cancel again.',
       foundTooLate: 'The money arrived first, so the contribution goes on.',
-      tooLate: 'The dialog says that the money arrived first and that the unit is the buyer’s.',
+      tooLate: 'The dialog says that a payment was received, so the contribution cannot be cancelled.',
       explained: 'The contribution is paid into and can no longer be cancelled.',
       done: 'The contribution is over; its page says so.',
     },

@@ -202,7 +202,7 @@ const follow = dashboardContributionSetup.createStateConfig({
         onFailure: {
           target: 'unreachable',
           actions: ['markCheckFailed'],
-          description: 'The server did not say; the page says so and asks again later.',
+          description: 'The server could not be asked; the page says so and asks again later.',
           whenLate: 'the page says so and asks again later.',
         },
         deadline: 'checkDeadline',

@@ -48,7 +48,7 @@ export const eraseAccountMachine = setup({
       description: 'The page says what is erased, what is kept and for how long, and asks for the password.',
       initial: 'ready',
       states: {
-        ...formStates('The server did not accept the password; the page says why.'),
+        ...formStates('The server has rejected the password; the page says why.'),
         unsettled: {
           description:
             'Money, a withdrawal or a plan came in between; the page says what has to be settled first.',
@@ -80,7 +80,7 @@ export const eraseAccountMachine = setup({
           }),
         ],
         form: 'asking',
-        rejected: 'The server does not accept the password; the page says why.',
+        rejected: 'The server rejects the password; the page says why.',
       }),
     },
     erased: {

@@ -42,7 +42,7 @@ export const exportDataMachine = setup({
       description: 'The page says what the file contains, and asks for the password.',
       initial: 'ready',
       states: {
-        ...formStates('The server did not accept the request; the page says why.'),
+        ...formStates('The server has rejected the request; the page says why.'),
         saved: { description: 'The page says that the file was saved; the buyer can ask for another.' },
       },
       on: {
@@ -64,7 +64,7 @@ export const exportDataMachine = setup({
           description: 'The file is saved on the device of the buyer.',
         },
         form: 'asking',
-        rejected: 'The server does not accept the request; the page says why.',
+        rejected: 'The server rejects the request; the page says why.',
       }),
     },
   },

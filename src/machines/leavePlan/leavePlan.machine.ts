@@ -57,7 +57,7 @@ export const leavePlanMachine = setup({
         'The page shows what was paid, what is kept back and what returns, and asks for the password.',
       initial: 'ready',
       states: {
-        ...formStates('The server did not accept the request; the page says why.'),
+        ...formStates('The server has rejected the request; the page says why.'),
         outdated: {
           description: 'The figures have changed meanwhile; the page says so and shows the new ones.',
         },
@@ -92,7 +92,7 @@ export const leavePlanMachine = setup({
           }),
         ],
         form: 'quoted',
-        rejected: 'The server does not accept the request; the page says why.',
+        rejected: 'The server rejects the request; the page says why.',
       }),
     },
     requested: {

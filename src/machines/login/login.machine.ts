@@ -44,7 +44,7 @@ export const loginMachine = setup({
           description: 'The buyer submits the credentials; the server checks them.',
         },
       },
-      states: formStates('The credentials do not match, or a field is wrong; the page says which.'),
+      states: formStates('The credentials do not match, or a field is wrong; the page says why.'),
     },
     submitting: {
       description: 'The server checks the credentials.',
@@ -68,7 +68,8 @@ export const loginMachine = setup({
               { type: 'beginSession', params: response },
               { type: 'askToVerify', params: response },
             ],
-            description: 'The credentials match, but the phone number is not verified.',
+            description:
+              'The credentials match, but the phone number is not verified; the page for its code opens.',
           },
         ],
         form: 'form',

@@ -235,12 +235,13 @@ export const verifyContactMachine = machineSetup.createMachine({
           failure('isCodeWrong', {
             target: 'entering.wrong',
             actions: storeFailure,
-            description: 'The code is wrong.',
+            description: 'The code is wrong; the dialog says so.',
           }),
           failure('isCodeUnusable', {
             target: 'entering.unusable',
             actions: storeFailure,
-            description: 'The code has expired, is used up or belongs to another browser.',
+            description:
+              'The code has expired, is used up or belongs to another browser; the dialog says so and offers another.',
           }),
         ],
         form: 'entering',

@@ -68,17 +68,17 @@ export const checking = verifyOtpSetup.createStateConfig({
       failure('isCodeWrong', {
         target: 'form.wrong',
         actions: storeFailure,
-        description: 'The code is wrong.',
+        description: 'The code is wrong; the page says so and empties the boxes.',
       }),
       failure('isCodeExpired', {
         target: 'form.expired',
         actions: storeFailure,
-        description: 'The code has expired.',
+        description: 'The code has expired; the page says so and offers another.',
       }),
       failure('isCodeUsedUp', {
         target: 'form.exhausted',
         actions: storeFailure,
-        description: 'The code was tried too often.',
+        description: 'The code was tried too often; the page says so and offers another.',
       }),
       failure('isVerifiedAlready', {
         target: 'verified',

@@ -129,6 +129,7 @@ const requesting = withdrawalSetup.createStateConfig({
     ],
     form: 'review',
     rejected: 'The server rejects the password or the account; the dialog says why.',
+    whenLate: 'the dialog says so; confirming again repeats the same request, never a second withdrawal.',
   }),
 });
 
@@ -161,7 +162,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     requested: {
       tags: ['done'],
       entry: 'refreshServerState',
-      description: 'The dialog shows the withdrawal, and what becomes of it while it is open.',
+      description: 'The dialog shows the withdrawal with its status, which updates while the dialog is open.',
     },
     requestedBefore: {
       tags: ['done'],

@@ -12,10 +12,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   refunded: 'The provider has sent the money back.',
   refunding: 'The refund is on its way; the servers follow it until the provider has carried it out.',
   recorded: 'The refund is recorded. The provider has not taken it yet; the servers try again.',
-  suspended: 'The provider refused the refund, and the money is in suspense again.',
+  suspended: 'The provider rejected the refund, and the money is in suspense again.',
 };
 
-/** `npm run bank:refund`: sends suspended money back to its sender. Exits with 1 if the provider refused. */
+/** `npm run bank:refund`: sends suspended money back to its sender. Exits with 1 if the provider rejected it. */
 runCommand((line) => {
   const { EVENT, by, reason } = readArguments(line, {
     usage: 'npm run bank:refund -- EVENT --by NAME --reason "WHY"',

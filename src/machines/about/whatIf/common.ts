@@ -5,7 +5,7 @@ import { type BuyerQuestion, changed, faster, mistake, session, silence, time, t
 export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuestion>>> = {
   network_down: silence('the network is down'),
   internal_error: silence('the server fails'),
-  bank_unreachable: silence('the bank does not answer'),
+  bank_unreachable: silence('the bank does not respond'),
   session_expired: session('the server no longer knows the session'),
   email_taken: faster('another account has the email address'),
   phone_taken: faster('another account has the phone number'),
@@ -38,7 +38,7 @@ export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuest
 
 /** The question for each delay that many flows share. */
 export const DELAY_QUESTIONS: Readonly<Record<string, BuyerQuestion>> = {
-  callDeadline: silence('the server does not answer in time'),
+  callDeadline: silence('the server does not respond in time'),
   checkDeadline: silence('the server does not say in time whether something has changed'),
   checkRetry: silence('the server was out of reach, and the pause before the next try is over'),
   rateLimitEnds: time('the wait after too many tries is over'),

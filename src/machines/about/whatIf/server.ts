@@ -92,7 +92,7 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
   answered(
     money('somebody forges the report of a transfer'),
     ['deposit', 'stored', 'unverified'],
-    'The bank does not know it, a whole day long; nothing is counted, and an operator is called.',
+    'Without the right signature it is rejected. Otherwise nothing is counted, and if the bank has not confirmed it for a day, an operator checks it.',
     [
       'money/banks/deposits.test.ts',
       'needs attention where the bank does not know it for a day, and is counted once the bank reports it',
@@ -107,7 +107,7 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
   answered(
     money('the receiving bank gives a withdrawal back days later'),
     ['withdrawal', 'sent', 'returned'],
-    'The money is in the wallet again and stays there.',
+    'The money is back in the wallet and is not sent again by itself; the buyer gets a message.',
     ['money/withdrawals.test.ts', 'comes back after it was sent, days later, and stays back'],
   ),
   answered(
@@ -152,7 +152,7 @@ export const SERVER_QUESTIONS: readonly ServerQuestion[] = [
   answered(
     silence('the bank is down when money is withdrawn'),
     ['withdrawal', 'requested', 'sent'],
-    'The withdrawal waits, and is sent once the bank answers.',
+    'The withdrawal waits, and is sent once the bank responds.',
     [
       'money/banks/withdrawals.test.ts',
       'waits while the provider is down, which the buyer is told after an hour, and is sent afterwards',

@@ -15,7 +15,7 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 export const TOPIC_TITLES: Readonly<Record<Topic, string>> = {
-  silence: 'The server does not answer',
+  silence: 'The server does not respond',
   session: 'The session ends in the middle',
   tabs: 'Two tabs or two devices',
   faster: 'Somebody was faster',

@@ -86,7 +86,7 @@ const asking = contributionSetup.createStateConfig({
 });
 
 const received = contributionSetup.createStateConfig({
-  description: 'You just made a contribution. Your contribution has been received.',
+  description: 'The page says that the contribution is received.',
   on: {
     'received.acknowledged': {
       target: '#contribution.finished',

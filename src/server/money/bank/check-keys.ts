@@ -33,7 +33,7 @@ function problemsOf({ bank: { name }, result }: Checked): string[] {
   if (result.outcome === 'ok') return [];
   return [
     result.reason === 'wrong_key'
-      ? `The bank ${name} refuses the keys in the settings: ${result.detail}.`
+      ? `The bank ${name} rejects the keys in the settings: ${result.detail}.`
       : `The bank ${name} cannot be called at ${name.toUpperCase()}_BASE_URL: ${result.detail}.`,
   ];
 }

@@ -53,7 +53,7 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
 
   test('stops the start where the keys are wrong, those of a former bank excepted', async () => {
     const { bank, backupBank } = open(wrongKeys);
-    const message = new RegExp(`^The bank ${provider} refuses the keys in the settings: .*HTTP 401, `);
+    const message = new RegExp(`^The bank ${provider} rejects the keys in the settings: .*HTTP 401, `);
     await expect(checkBankKeys({ bank, backupBank })).rejects.toThrow(message);
     const errors = await checkFormerBanks({ formerBanks: [bank] });
     expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(message)]);

@@ -176,7 +176,7 @@ describeOnPostgres('the commands on money in suspense', (open) => {
     expect(await run(REFUND, [id, ...BY_BOLA])).toEqual({
       code: 1,
       lines: [
-        'The provider refused the refund, and the money is in suspense again.',
+        'The provider rejected the refund, and the money is in suspense again.',
         'paystack POST /refund: HTTP 400, Transaction has been fully reversed',
       ],
     });

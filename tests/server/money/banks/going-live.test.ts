@@ -162,7 +162,7 @@ describe.each(LIVE_BANK_PROVIDERS)('docs/going-live.md with %s', (provider) => {
       expect(code).toBe(1);
       expect(lines).toEqual([
         expect.stringMatching(
-          new RegExp(`^The bank ${provider} refuses the keys in the settings: ${provider} .* HTTP 401, `),
+          new RegExp(`^The bank ${provider} rejects the keys in the settings: ${provider} .* HTTP 401, `),
         ),
       ]);
       expect(lines.join()).not.toContain('S3cret');
