@@ -67,6 +67,17 @@ test('what is typed into the sign-up survives a reload, and what is typed next t
   await expect(field(page, 'Phone number')).toHaveValue(shownPhone);
 });
 
+test('what is typed into the login is there on the page for a new password, and in no URL', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await field(page, 'Phone number or Email').fill('tolu@example.com');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Forgotten password' }).click();
+  await expect(page).toHaveURL('/reset-password');
+  await expect(field(page, 'Phone number or Email')).toHaveValue('tolu@example.com');
+});
+
 test('what the browser restores on the way back to the sign-up stays, also the phone number', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { Button, Inline, Link, PasswordField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { MouseEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Credentials } from '#api/calls/onboarding.ts';
@@ -20,14 +21,25 @@ interface LoginFormProps {
   readonly resetHref: string;
   /** Set if a visitor who chose a unit is as likely to sign up; then the button is as large as Log In. */
   readonly signUpHref: string | null;
+  /** Opens `resetHref` with what is typed so far; links in new tabs open without it. */
+  readonly onForgotten: (identifier: string) => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: LoginFormProps) {
+/** Whether a click follows its link in this tab. */
+const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+export function LoginForm({ failure, busy, resetHref, signUpHref, onForgotten, onSubmit }: LoginFormProps) {
   // Without default values, which would overwrite what the browser has filled in but shows to no script before a touch.
   const form = useForm({ resolver: zodResolver(loginForm) });
   const { errors } = form.formState;
   const shownFailure = useFieldFailures(form, failure, FIELDS);
+  const carryIdentifier = (event: MouseEvent): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onForgotten(form.getValues('identifier'));
+  };
   return (
     <>
       <FailureNotice failure={shownFailure} />
@@ -54,7 +66,9 @@ export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: Lo
             {...form.register('password')}
           />
           <Inline justify="end">
-            <Link href={resetHref}>Forgotten password</Link>
+            <Link href={resetHref} onClick={carryIdentifier}>
+              Forgotten password
+            </Link>
           </Inline>
           <Button type="submit" size="large" shape="pill" block busy={busy}>
             Log In

@@ -1,9 +1,10 @@
 import { Link, Notice } from '@adire/ui';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { logIn } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { ChosenUnitNotice } from '#app/auth/ChosenUnitNotice.tsx';
+import { carriedIdentifier } from '#app/auth/carriedIdentifier.ts';
 import { chosenUnit } from '#app/auth/chosenUnit.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
@@ -17,6 +18,7 @@ import { LoginForm } from './LoginForm.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const entry = useAccountEntry();
+  const navigate = useNavigate();
   const notify = useNotify();
   const [snapshot, send] = useFlow(
     loginMachine.provide({
@@ -35,6 +37,7 @@ export function Component() {
   useNotifyNetworkFailure(failure);
   const unit = chosenUnit(search);
   const signUpHref = withNextParam('/sign-up', search);
+  const resetHref = withNextParam('/reset-password', search);
   const hasEnded = search.has(ENDED_PARAM) && !failure;
   return (
     <AuthLayout
@@ -64,7 +67,8 @@ export function Component() {
         failure={failure}
         busy={snapshot.hasTag('busy')}
         signUpHref={unit && signUpHref}
-        resetHref={withNextParam('/reset-password', search)}
+        resetHref={resetHref}
+        onForgotten={(identifier) => void navigate(resetHref, { state: carriedIdentifier(identifier) })}
         onSubmit={(credentials) => send({ type: 'credentials.submitted', credentials })}
       />
     </AuthLayout>
