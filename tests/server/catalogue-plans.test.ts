@@ -108,6 +108,45 @@ describeOnPostgres('search over 24,000 homes', (open) => {
     expect(plan).toMatch(/Index Only Scan using properties_type_price_idx on properties\b.*actual rows/);
   });
 
+  test('begins at the first price that is found, where rooms and a type are given', async () => {
+    const filter = {
+      type: 'flat',
+      beds: 3,
+      minPrice: naira(30_000_000),
+      maxPrice: naira(700_000_000),
+    } as const;
+    expect(await planOf({ ...filter, sort: 'price_asc' })).toMatch(/Index Cond: .*price_kobo >= \(InitPlan/);
+    expect(await planOf({ ...filter, sort: 'price_desc' })).toMatch(/Index Cond: .*price_kobo <= \(InitPlan/);
+  });
+
+  test.each([
+    ["type = 'flat' and beds = 3", { type: 'flat', beds: 3 }],
+    ['beds >= 4 and baths = 2', { beds: 4, baths: 2 }],
+    [
+      "type = 'duplex' and baths = 3 and price_kobo >= 30050000000",
+      { type: 'duplex', baths: 3, min_price: 30_050_000_000 },
+    ],
+    [
+      "type = 'duplex' and beds = 2 and price_kobo <= 70050000000",
+      { type: 'duplex', beds: 2, max_price: 70_050_000_000 },
+    ],
+  ])('finds by price the homes with %s', async (condition, query) => {
+    const [page, limit] = [3, 10];
+    for (const [sort, order] of [
+      ['price_asc', 'price_kobo, id'],
+      ['price_desc', 'price_kobo desc, id desc'],
+    ] as const) {
+      const { properties } = await searchHomes(server.app, { ...query, sort, page, limit });
+      const rows = await queryRows<{ id: string }>(
+        server.db,
+        sql`select id from properties where ${sql.raw(condition)} order by ${sql.raw(order)}
+          limit ${limit}::integer offset ${(page - 1) * limit}::integer`,
+      );
+      expect(rows).toHaveLength(limit);
+      expect(properties.map(({ id }) => id)).toStrictEqual(rows.map(({ id }) => id));
+    }
+  });
+
   test('counts exactly', async () => {
     const count = async (where: string) =>
       (

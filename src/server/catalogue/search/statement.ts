@@ -7,6 +7,7 @@ import { cellConditions, type ListingFilter, priceConditions, where } from './fi
 import { afterCondition } from './keyset.ts';
 import type { TextMatch } from './match.ts';
 import { type ListingOrder, orderOf } from './order.ts';
+import { KOBO_PER_MILLION } from './price-steps.ts';
 import { WORDS_VERSION } from './search-words.ts';
 import { conditionsOf, totalOf } from './total.ts';
 
@@ -75,7 +76,7 @@ function idsOf(filter: ListingFilter, match: TextMatch | null): SQL {
   // one to make, the planner would expect that all is read.
   const many = sql`(
       select id, listed_at, price_kobo, beds, baths, type from properties
-      ${where([...orderedConditions(filter, order), ...strong, sql`(select not is_few and total > 0 from counted)`])}
+      ${where([...orderedConditions(filter, order), ...strong, ...(match ? [] : firstFound(filter, order)), sql`(select not is_few and total > 0 from counted)`])}
       ${inOrder} offset 0) as ordered ${where(filteredConditions(filter, order))}`;
   const groups = roomGroups(filter);
   const found = [
@@ -97,18 +98,39 @@ function idsOf(filter: ListingFilter, match: TextMatch | null): SQL {
 }
 
 /** The conditions that an index in this order begins with: what is read in it is then dense with what is found. */
-function orderedConditions(filter: ListingFilter, { isByPrice }: ListingOrder): SQL[] {
+function orderedConditions(filter: ListingFilter, order: ListingOrder): SQL[] {
   const byType = cellConditions({ type: filter.type });
-  if (!isByPrice) return [isOnSale, ...byType];
+  if (!isByPrice(order)) return [isOnSale, ...byType];
   const [first] = [...roomGroups(filter), ...byType];
   return [isOnSale, ...(first ? [first] : []), ...priceConditions(filter)];
 }
 
+/**
+ * The step of the first price with a found listing, in the order of price. The indexes begin with one of type and rooms
+ * at most: with two of them, all cheaper listings of the one would be read before the first that has the other as well.
+ */
+function firstFound(filter: ListingFilter, order: ListingOrder): SQL[] {
+  const cells = cellConditions(filter);
+  if (!isByPrice(order) || cells.length < 2) return [];
+  const edgeOf = (millions: string, within: readonly SQL[]): SQL => sql`(
+    select (${sql.raw(millions)})::bigint * ${sql.raw(String(KOBO_PER_MILLION))}
+    from property_prices ${where([...cells, sql`n > 0`, ...within])})`;
+  const stepOf = (price: 'minPrice' | 'maxPrice'): SQL => sql`price_step(${sql.placeholder(price)}::bigint)`;
+  if (order.key.isDescending) {
+    const within = filter.maxPrice === undefined ? [] : [sql`step <= ${stepOf('maxPrice')}`];
+    return [sql`price_kobo <= ${edgeOf('(max(step) + 1) / 2', within)}`];
+  }
+  const within = filter.minPrice === undefined ? [] : [sql`step >= ${stepOf('minPrice')}`];
+  return [sql`price_kobo >= ${edgeOf('min(step) / 2', within)}`];
+}
+
 /** The conditions that are checked on each listing that is read in this order. */
-const filteredConditions = (filter: ListingFilter, { isByPrice }: ListingOrder): SQL[] => [
-  ...cellConditions(isByPrice ? filter : { beds: filter.beds, baths: filter.baths }),
-  ...(isByPrice ? [] : priceConditions(filter)),
-];
+const filteredConditions = (filter: ListingFilter, order: ListingOrder): SQL[] =>
+  isByPrice(order)
+    ? cellConditions(filter)
+    : [...cellConditions({ beds: filter.beds, baths: filter.baths }), ...priceConditions(filter)];
+
+const isByPrice = ({ key }: ListingOrder): boolean => key.column === 'price_kobo';
 
 /** Equalities on bedrooms and bathrooms, as the indexes by price have them: all counts from the open-ended one are one. */
 const roomGroups = ({ beds, baths }: ListingFilter): SQL[] =>
