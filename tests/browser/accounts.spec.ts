@@ -169,7 +169,10 @@ test('sessions of other devices are listed and ended', async ({ page, browser, s
   await logIn(other, person);
   await page.goto('/dashboard/profile?tab=security');
   await expect(page.getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: /^Log out Chrom/ }).click();
+  const logOutOther = page.getByRole('button', { name: /^Log out Chrom/ });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await logOutOther.boundingBox())?.height, 'its words are on one line').toBeLessThan(50);
+  await logOutOther.click();
   await page.getByRole('button', { name: 'Yes, log out' }).click();
   await expect(page.getByText('That device is logged out.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Log out Chrom/ })).toBeHidden();

@@ -4,11 +4,13 @@ import { style } from '@vanilla-extract/css';
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const row = style({
-  display: 'flex',
+  display: 'grid',
+  // The button keeps its words on one line, however long the device's name is.
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: vars.space[4],
   paddingBlock: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
-  overflowWrap: 'anywhere',
 });
+
+export const device = style({ overflowWrap: 'anywhere' });

@@ -107,7 +107,7 @@ export function Sessions() {
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   return (
     <li className={styles.row}>
-      <Stack gap={1}>
+      <Stack gap={1} className={styles.device}>
         <Inline gap={2}>
           <Text weight="strong">{session.device}</Text>
           {session.current && <Badge tone="positive">This device</Badge>}
