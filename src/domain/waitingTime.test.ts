@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitingTime } from './waiting-time.ts';
+import { waitingTime } from './waitingTime.ts';
 
 it.each([
   [1, 'in a minute'],

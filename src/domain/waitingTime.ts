@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** A wait as text, like `in 12 minutes`, rounded up. */
 export function waitingTime(waitMs: number): string {

@@ -2,7 +2,9 @@ import { Notice } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#api/failure.ts';
 import { countText } from '#domain/quantities.ts';
+import { waitingTime } from '#domain/waitingTime.ts';
 
+const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
@@ -32,10 +34,12 @@ export function FailureNotice({ failure, retryHint, title }: FailureNoticeProps)
   );
 }
 
-/** The failure's message, with how long to wait or how to try again. */
+/** The failure's message, with how long to wait, unless the server has said it there, or how to try again. */
 export function failureText({ message, retryAfterSeconds }: Failure, retryHint?: string): string {
   const next = retryAfterSeconds === null ? retryHint : waitSentence(retryAfterSeconds);
-  return next === undefined ? message : `${message} ${next}`;
+  const isSaid =
+    retryAfterSeconds !== null && message.includes(waitingTime(retryAfterSeconds * MS_PER_SECOND));
+  return next === undefined || isSaid ? message : `${message} ${next}`;
 }
 
 /** `Try again in 2 minutes.` Rounded up, so that the next attempt is not too early. */

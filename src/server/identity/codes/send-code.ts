@@ -7,6 +7,7 @@ import {
 import { mailboxOf } from '#domain/accounts/mailboxes.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import type { CodeChannel } from '#domain/messages.ts';
+import { waitingTime } from '#domain/waitingTime.ts';
 import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
 import { codeCopy } from '../../messages/templates/account.ts';
@@ -15,7 +16,6 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Backoff, countAttempt, resetAttempts } from '../../platform/http/backoff.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countHits, uncountHits } from '../../platform/http/rate-limits.ts';
-import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { codesSent } from '../../platform/metrics.ts';
 import { assertContactsFree } from '../users/contact-conflicts.ts';
 import { getUser, type UserRow } from '../users/store.ts';

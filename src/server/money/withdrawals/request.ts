@@ -5,6 +5,7 @@ import { base32Of } from '#domain/base32.ts';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { compareHolder, isPayableMatch } from '#domain/payments/accountHolders.ts';
 import { minWithdrawalKobo } from '#domain/payments/withdrawals.ts';
+import { waitingTime } from '#domain/waitingTime.ts';
 import { wrongPassword } from '../../identity/passwords/current-password.ts';
 import { getUser, type UserRow } from '../../identity/users/store.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -12,7 +13,6 @@ import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawal
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { waitingTime } from '../../platform/http/waiting-time.ts';
 import { withdrawalKey } from '../ledger/keys.ts';
 import { balance, PAYOUT_ACCOUNT_ID, post } from '../ledger/ledger.ts';
 import { lockWallet } from '../wallet/store.ts';

@@ -1,11 +1,11 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { waitingTime } from '#domain/waitingTime.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from './http-error.ts';
 import { addressOf } from './networks.ts';
-import { waitingTime } from './waiting-time.ts';
 
 interface RateLimit {
   /** What is counted: `onboarding:address:10.0.0.1`. */
