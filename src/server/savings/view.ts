@@ -71,7 +71,9 @@ function viewContribution(row: ContributionRow, related: RelatedRows): Contribut
   // Money for the first instalment is there; what is due next is known once it is confirmed.
   const isOpen = OPEN.has(status) && holdPhase !== 'confirming';
   const terms = toAgreedQuote(agreed.agreedQuote);
-  const instalments = scheduleOn(agreedInstalments(agreed), { paidKobo, today: lagosDate(at) });
+  // Nothing is late while the unit is held without a payment: the hold says until when it is to be paid.
+  const today = lagosDate(status === 'pending' ? agreed.createdAt : at);
+  const instalments = scheduleOn(agreedInstalments(agreed), { paidKobo, today });
   const block = blockName(building.number);
   const awaitingView =
     awaiting && viewPayment({ payment: awaiting, holdExpiresAt: agreed.holdExpiresAt, holdPhase }, at);

@@ -59,6 +59,24 @@ describeOnDatabase('Plan C', (open) => {
   });
 });
 
+describeOnDatabase('Plan B', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test('is not overdue either while its unit is held, though it is due on the day of agreement', async () => {
+    const buyer = await createBuyer(server);
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
+    server.clock.advance(1.5 * DAY_MS);
+    const shortly = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    const { status, schedule } = await contributionOf(server.app, shortly, id);
+    const statuses = schedule.slice(0, 2).map((instalment) => instalment.status);
+    expect([status, ...statuses]).toEqual(['pending', 'due', 'upcoming']);
+  });
+});
+
 describeOnDatabase('a hold that outlasts the wait for a payment', (open) => {
   let server: TestServer;
   beforeAll(async () => {

@@ -12,7 +12,8 @@ import { heldUnitName } from '#domain/listings/units.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
-import { aheadText, dueIn, isDueSoon, progressSentence } from '../facts/labels.ts';
+import { holdEndOf } from '../facts/dueNow.ts';
+import { aheadText, dueIn, formatMoment, isDueSoon, progressSentence } from '../facts/labels.ts';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import { ContributionStatusNotice } from '../property/ContributionStatusNotice.tsx';
 import * as styles from './ContributionSummary.css.ts';
@@ -91,6 +92,8 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
   const amounts = contributionAmounts(contribution);
   const number = nextInstalment(contribution)?.number ?? 1;
   const isOtherAmount = amountKobo !== nextDue.amount;
+  const heldUntil = holdEndOf(contribution);
+  const dueOn = heldUntil ? lagosDate(new Date(heldUntil)) : nextDue.dueOn;
   return (
     <Stack gap={4}>
       <Text tone="ink2">Next contribution</Text>
@@ -99,9 +102,9 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
         size="l"
         caption={
           <Inline as="span" gap={2}>
-            due {formatDay(nextDue.dueOn)}
-            <Badge tone={isDueSoon(nextDue.dueOn, today) ? 'attention' : 'neutral'}>
-              {aheadText(contribution, today) ?? dueIn(nextDue.dueOn, today)}
+            {heldUntil ? `by ${formatMoment(heldUntil)}` : `due ${formatDay(dueOn)}`}
+            <Badge tone={isDueSoon(dueOn, today) ? 'attention' : 'neutral'}>
+              {aheadText(contribution, today) ?? dueIn(dueOn, today)}
             </Badge>
           </Inline>
         }

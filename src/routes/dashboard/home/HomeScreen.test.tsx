@@ -13,6 +13,7 @@ import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 import '../make-contribution/ContributionDialog.tsx';
 import { isoDate } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
+import { formatMoment } from '../facts/labels.ts';
 import { Component } from './HomeScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
@@ -118,6 +119,18 @@ describe('the dashboard’s home', () => {
       others.getAllByRole('article').map((card) => card.textContent?.match(/Floor \d+|Ground/)?.[0]),
     ).toEqual(['Floor 40', 'Ground']);
     expect(screen.getByRole('link', { name: /^3\s*Properties/ })).toBeDefined();
+  });
+
+  it('says of a held unit until when it is to be paid, and calls nothing late before', async () => {
+    const holdExpiresAt = new Date(Date.now() + 20 * 3_600_000).toISOString();
+    const nextDue = { dueOn: isoDate('2026-11-01'), amount: naira(400_000) };
+    const changes = { status: 'pending', holdExpiresAt, nextDue } as const;
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(0), changes })]);
+    renderScreen(Component);
+    const next = (await screen.findByText('Next contribution')).parentElement;
+    expect(next?.textContent).toContain(`by ${formatMoment(holdExpiresAt)}`);
+    expect(next?.textContent).toMatch(/today|tomorrow/);
+    expect(next?.textContent).not.toContain('late');
   });
 
   it('says what needs the buyer, the most pressing first', async () => {

@@ -31,7 +31,10 @@ beforeEach(() => {
   vi.mocked(listContributions).mockResolvedValue([contribution]);
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** The dashboard, which shows the contributions as the server has them now. */
 function Dashboard() {
@@ -103,6 +106,20 @@ describe('Make Contribution', () => {
     expect(dialog.getByText(/has been received, from your wallet balance/)).toBeDefined();
     await press('Done');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says after a payment what is still late', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+    const late = contributionOf({ paid: naira(2_800_000) });
+    vi.mocked(listContributions).mockResolvedValue([late]);
+    vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));
+    const { dialog, press } = await open(() => <MakeContribution contribution={late} />);
+    vi.mocked(createPayment).mockResolvedValue(paymentOf());
+    await dialog.findByText('Your wallet balance covers this.');
+    await press('Pay from wallet');
+    const rest = await dialog.findByText(/^Still late:/);
+    expect(rest.textContent).toMatch(/^Still late: ₦800,000 since 28 Sept? 2026\.$/);
+    expect(dialog.queryByText(/is due on/)).toBeNull();
   });
 
   it('takes no empty custom amount, none under ₦1,000 and none above what remains, and says so at the field', async () => {

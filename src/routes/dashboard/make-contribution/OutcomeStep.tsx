@@ -3,16 +3,17 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
-import { contributionAmounts, nextDueAmount, paymentAmount } from '#app/explain/contributionAmounts.ts';
+import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
-import { formatDay } from '#domain/dates.ts';
+import { lagosDate } from '#domain/dates.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
+import { type DueNow, dueNow } from '../facts/dueNow.ts';
 import { cancelSentence, cancelTitle } from '../facts/labels.ts';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 import { CheckFailedNotice } from './CheckFailedNotice.tsx';
@@ -25,6 +26,11 @@ interface OutcomeStepProps {
   readonly onClose: () => void;
 }
 
+const nextLead = ({ word }: DueNow): string =>
+  word === 'late since' ? 'Still late:' : 'Your next contribution of';
+const nextEnd = ({ word, when }: DueNow): string =>
+  word === 'late since' ? `since ${when}` : `is due on ${when}`;
+
 /** Step 3: the payment is received, pending, cancelled or rejected, or there is nothing left to pay. */
 export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: OutcomeStepProps) {
   const snapshot = useSelector(actor, (current) => current);
@@ -35,6 +41,7 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
   const transfer = useTransfer(amountKobo, contribution.id);
   const awaited = contributionAmounts(contribution).transfer(amountKobo, transfer?.leftKobo || amountKobo);
   const isWaiting = snapshot.hasTag('waiting');
+  const due = dueNow(contribution, lagosDate(new Date()));
 
   return (
     <Stack gap={5}>
@@ -71,10 +78,9 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
         <>
           <ContributionCloth contribution={contribution} celebrateAfter={countAtFirst} />
           <HomePicture contribution={contribution} />
-          {contribution.nextDue !== null && (
+          {due && (
             <Text tone="ink2">
-              Your next contribution of <ExplainedAmount explanation={nextDueAmount(contribution)} /> is due
-              on {formatDay(contribution.nextDue.dueOn)}.
+              {nextLead(due)} <ExplainedAmount explanation={due.amount} /> {nextEnd(due)}.
             </Text>
           )}
         </>

@@ -1,14 +1,13 @@
 import { Badge, Card, Heading, Inline, Link, ProgressBar, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
-import { nextInstalment } from '#app/contribution/instalments.ts';
 import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
-import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { STATUS_TONES } from '#domain/statusTones.ts';
+import { dueNow } from '../facts/dueNow.ts';
 import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 
@@ -59,23 +58,25 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
   );
 }
 
+/** What stands before and after the amount. */
+const DUE_WORDS = {
+  'late since': { before: 'Late', after: 'since' },
+  due: { before: 'Next due', after: 'on' },
+  by: { before: 'Pay', after: 'by' },
+} as const;
+
 function NextDue({ contribution }: ContributionCardProps) {
   const { nextDue, status, holdExpiresAt, slug, plan } = contribution;
-  const next = nextInstalment(contribution);
+  const due = dueNow(contribution, lagosDate(new Date()));
   return (
     <>
-      {nextDue && next && (
+      {due && (
         <Text>
-          Next due{' '}
+          {DUE_WORDS[due.word].before}{' '}
           <strong>
-            <ExplainedAmount
-              explanation={contributionAmounts(contribution).leftOf(
-                next.number,
-                instalmentName(contribution, next.number),
-              )}
-            />
+            <ExplainedAmount explanation={due.amount} />
           </strong>{' '}
-          on {formatDay(nextDue.dueOn)}
+          {DUE_WORDS[due.word].after} {due.when}
         </Text>
       )}
       {isBeingConfirmed(contribution) && (

@@ -8,7 +8,10 @@ import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './PropertiesScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const active = contributionOf({ paid: naira(3_600_000) });
 const completed = contributionOf({ paid: naira(9_600_000), id: 'whole' });
@@ -37,6 +40,16 @@ describe('the properties', () => {
     expect(second.textContent).toContain('Held for you until 23 Nov 2026, 10:24.');
     expect(within(second).getByRole('link', { name: 'Pay now' })).toBeDefined();
     expect(within(third).getByText('Expired')).toBeDefined();
+  });
+
+  it('says all that is late of one, and until when a held one is to be paid', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) }), pending]);
+    renderScreen(Component);
+    const [late, held] = await screen.findAllByRole('article');
+    expect(late?.textContent).toMatch(/Late ₦800,000 since 28 Sept? 2026/);
+    expect(late?.textContent).not.toContain('Next due');
+    expect(held?.textContent).toContain('Pay ₦400,000 by 23 Nov 2026, 10:24');
   });
 
   it('shows the completed ones under their tab', async () => {

@@ -1,18 +1,19 @@
 import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
-import { monthsLeft, nextInstalment } from '#app/contribution/instalments.ts';
+import { monthsLeft } from '#app/contribution/instalments.ts';
 import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { contributionAmounts, mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
-import { formatDay, lagosDate } from '#domain/dates.ts';
+import { lagosDate } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
-import { instalmentName, paysRest } from '#domain/plans/instalmentNames.ts';
+import { paysRest } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES } from '#domain/plans/targetNames.ts';
 import { hasEnded } from '#domain/statuses.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
+import { dueNow } from '../facts/dueNow.ts';
 import { progressSentence } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
@@ -123,10 +124,12 @@ function nothingDueText(contribution: Contribution): string {
   return isBeingConfirmed(contribution) ? 'Once your transfer is confirmed' : 'Nothing more';
 }
 
+const DUE_TERMS = { 'late since': 'Late since', due: 'Next due', by: 'Pay by' } as const;
+
 function factsOf(contribution: Contribution) {
-  const { nextDue, monthly, mortgage, status, price, plan } = contribution;
+  const { monthly, mortgage, status, price, plan } = contribution;
   const amounts = contributionAmounts(contribution);
-  const next = nextInstalment(contribution);
+  const due = dueNow(contribution, lagosDate(new Date()));
   if (hasEnded(status)) {
     return [
       { term: 'Price', value: <ExplainedAmount explanation={amounts.price(price)} /> },
@@ -135,25 +138,10 @@ function factsOf(contribution: Contribution) {
   }
   return [
     {
-      term: next?.status === 'overdue' ? 'Late since' : 'Next due',
-      value: nextDue ? formatDay(nextDue.dueOn) : nothingDueText(contribution),
+      term: due ? DUE_TERMS[due.word] : 'Next due',
+      value: due ? due.when : nothingDueText(contribution),
     },
-    ...(nextDue && next
-      ? [
-          {
-            term: 'Amount due',
-            value: (
-              <ExplainedAmount
-                explanation={
-                  next.status === 'overdue'
-                    ? amounts.late(lagosDate(new Date()))
-                    : amounts.leftOf(next.number, instalmentName(contribution, next.number))
-                }
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(due ? [{ term: 'Amount due', value: <ExplainedAmount explanation={due.amount} /> }] : []),
     {
       term: 'Each month',
       value: <ExplainedAmount explanation={amounts.figure('monthly', 'Each month', monthly)} />,

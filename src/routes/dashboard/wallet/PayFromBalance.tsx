@@ -2,9 +2,10 @@ import { Link, Notice } from '@adire/ui';
 import { nextDueAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useContributions } from '#app/money/useContributions.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, lagosDate } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
 import type { Kobo } from '#domain/money.ts';
+import { dueNow } from '../facts/dueNow.ts';
 import { sortByUrgency } from '../facts/urgency.ts';
 import { canContribute } from '../make-contribution/canContribute.ts';
 
@@ -20,10 +21,11 @@ export function PayFromBalance({ balanceKobo }: PayFromBalanceProps) {
   );
   const [first] = sortByUrgency(covered, new Date());
   if (!first?.nextDue) return null;
+  const isLate = dueNow(first, lagosDate(new Date()))?.word === 'late since';
   return (
     <Notice tone="positive">
-      Your balance covers the <ExplainedAmount explanation={nextDueAmount(first)} /> that is due on{' '}
-      {formatDay(first.nextDue.dueOn)} for {heldUnitName(first)}.{' '}
+      Your balance covers the <ExplainedAmount explanation={nextDueAmount(first)} /> that{' '}
+      {isLate ? 'was' : 'is'} due on {formatDay(first.nextDue.dueOn)} for {heldUnitName(first)}.{' '}
       <Link href={`/dashboard/property/${first.slug}`}>Pay it</Link>
     </Notice>
   );

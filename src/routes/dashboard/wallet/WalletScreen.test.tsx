@@ -99,6 +99,15 @@ describe('the wallet', () => {
     );
   });
 
+  it('says of a balance that covers a late instalment since when that was due', async () => {
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);
+    vi.mocked(getWallet).mockResolvedValue(walletOf(400_000));
+    vi.mocked(getTransactions).mockResolvedValue(answer([]));
+    renderScreen(Component);
+    const way = await screen.findByRole('link', { name: 'Pay it' });
+    expect(way.parentElement?.textContent).toMatch(/₦400,000 that was due on 28 Sept? 2026/);
+  });
+
   it('shows the last page where the page in the address is gone', async () => {
     vi.mocked(getTransactions).mockImplementation(async ({ page }) => ({
       transactions: page === 1 ? [paid] : [],

@@ -178,9 +178,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
   [ARRIVES]: [
     'other value nextDue.dueOn src/routes/contribution-response/Received.tsx',
     'other value schedule.length src/routes/contribution-response/Received.tsx',
-    'other value contribution.nextDue.dueOn src/routes/dashboard/make-contribution/OutcomeStep.tsx',
-    'other value nextDue.amount src/routes/dashboard/make-contribution/PayBar.tsx',
-    'other value nextDue.dueOn src/routes/dashboard/make-contribution/PayBar.tsx',
+    'other value due.amount.amountKobo src/routes/dashboard/make-contribution/PayBar.tsx',
     'other value contribution.schedule.length src/routes/dashboard/make-contribution/PaymentPreview.tsx',
     'other value draft.amountKobo src/routes/dashboard/withdrawal/DetailsStep.tsx',
     'other value options.dayLimit src/routes/dashboard/withdrawal/WithdrawalFlow.tsx',
