@@ -1,10 +1,11 @@
-import { Button, Card, Heading, Stack, Text } from '@adire/ui';
+import { Button, Card, Heading, Inline, Stack, Text } from '@adire/ui';
 import { useRef, useState } from 'react';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { CodeForm } from '#app/otp/CodeForm.tsx';
 import { type ContactChannel, OTP_LENGTHS } from '#domain/accounts/accounts.ts';
 import { formatPhone } from '#domain/accounts/phones.ts';
 import { stateName } from '#machines/stateName.ts';
+import { KeepOldContact } from './KeepOldContact.tsx';
 import type { UnverifiedContact } from './unverifiedContacts.ts';
 import { useVerifyContact } from './useVerifyContact.ts';
 import * as styles from './VerifyContact.css.ts';
@@ -70,6 +71,7 @@ export function VerifyContact({ contact }: { contact: UnverifiedContact }) {
                 availableAtMs: resendAvailableAtMs,
                 onRequest: ask,
               }}
+              aside={isChange && <KeepOldContact channel={channel} />}
               onChange={(digits) => {
                 setOtp(digits);
                 send({ type: 'code.changed' });
@@ -80,11 +82,12 @@ export function VerifyContact({ contact }: { contact: UnverifiedContact }) {
           ) : (
             <>
               <FailureNotice failure={failure} />
-              <div>
+              <Inline gap={3}>
                 <Button busy={isSending} onClick={ask}>
                   Send Code
                 </Button>
-              </div>
+                {isChange && <KeepOldContact channel={channel} />}
+              </Inline>
             </>
           )}
         </Stack>

@@ -158,6 +158,20 @@ describe('profile', () => {
     expect(requestContactCode).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['email', { pendingEmail: 'new@example.com' }, 'Your email address stays tolu@example.com.'],
+    ['phone', { pendingPhone: '+2348039876543' }, 'Your phone number stays 0803 123 4567.'],
+  ] as const)('keeps the verified %s where its new one is given up', async (channel, pending, text) => {
+    vi.mocked(changeProfile).mockResolvedValue(tolu);
+    const { session, user } = renderScreen(Component);
+    act(() => session.send({ type: 'user.changed', user: { ...tolu, ...pending } }));
+    expect(await screen.findByText(/waiting for its code/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Keep my old/ }));
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByText(/waiting for its code/)).toBeNull();
+    expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ [channel]: tolu[channel] });
+  });
+
   it('wants the password for an email in place of one that was never verified', async () => {
     vi.mocked(changeProfile).mockResolvedValue({ ...tolu, email: 'right@example.com', emailVerified: false });
     const { dialog, user } = await edit({ ...tolu, emailVerified: false });

@@ -131,6 +131,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
   [NO_FLOW]: [
     'wired elsewhere onCopied onCopied src/app/contribution/AccountTicket.tsx',
     'other value CHOICES[channel].label src/app/otp/OtherChannels.tsx',
+    'wired elsewhere onClick () => mutate() src/routes/dashboard/contacts/KeepOldContact.tsx',
     'element missing <legend className={styles.legend} src/routes/dashboard/profile/MessagePreferences.tsx',
     'other value TOPICS[topic].text src/routes/dashboard/profile/MessagePreferences.tsx',
     'other value TOPICS[topic].title src/routes/dashboard/profile/MessagePreferences.tsx',
