@@ -33,7 +33,13 @@ beforeEach(() => {
   vi.mocked(listSavedProperties).mockResolvedValue({ properties: [], total: 6, totalPages: 1 });
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+/** Two months of the plans here are late on that day. */
+const onDayOfTwoLateMonths = () =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
 
 const cover = () => screen.getByText(/more covers the/);
 
@@ -134,6 +140,7 @@ describe('the dashboard’s home', () => {
   });
 
   it('says what needs the buyer, the most pressing first', async () => {
+    onDayOfTwoLateMonths();
     const held = contributionOf({
       paid: naira(0),
       id: 'held',
@@ -189,6 +196,7 @@ describe('the dashboard’s home', () => {
   });
 
   it('says once that months are late', async () => {
+    onDayOfTwoLateMonths();
     vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);
     renderScreen(Component);
     expect(await screen.findByText(/is late: 2 months/)).toBeDefined();

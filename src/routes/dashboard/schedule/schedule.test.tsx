@@ -50,6 +50,7 @@ describe('late instalments', () => {
   });
 
   it('are due together on the plan’s overview', () => {
+    on('2026-11-21');
     renderScreen(() => <Overview contribution={contributionOf({ paid: naira(2_800_000) })} />);
     expect(screen.getByText('Late since')).toBeDefined();
     expect(screen.getByText('Amount due').parentElement?.textContent).toContain('₦800,000');
