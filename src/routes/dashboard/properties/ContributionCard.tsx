@@ -58,7 +58,7 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
   );
 }
 
-/** What stands before and after the amount. */
+/** The words before and after the amount. */
 const DUE_WORDS = {
   'late since': { before: 'Late', after: 'since' },
   due: { before: 'Next due', after: 'on' },
