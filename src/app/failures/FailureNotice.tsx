@@ -6,7 +6,6 @@ import { waitingTime } from '#domain/waitingTime.ts';
 
 const MS_PER_SECOND = 1_000;
 const SECONDS_PER_MINUTE = 60;
-const MINUTES_PER_HOUR = 60;
 
 interface FailureNoticeProps {
   readonly failure: Failure | null;
@@ -36,17 +35,9 @@ export function FailureNotice({ failure, retryHint, title }: FailureNoticeProps)
 
 /** The failure's message, with how long to wait, unless the server has said it there, or how to try again. */
 export function failureText({ message, retryAfterSeconds }: Failure, retryHint?: string): string {
-  const next = retryAfterSeconds === null ? retryHint : waitSentence(retryAfterSeconds);
-  const isSaid =
-    retryAfterSeconds !== null && message.includes(waitingTime(retryAfterSeconds * MS_PER_SECOND));
-  return next === undefined || isSaid ? message : `${message} ${next}`;
-}
-
-/** `Try again in 2 minutes.` Rounded up, so that the next attempt is not too early. */
-function waitSentence(seconds: number): string {
-  if (seconds < SECONDS_PER_MINUTE) return `Try again in ${countText(Math.ceil(seconds), 'second')}.`;
-  const minutes = Math.ceil(seconds / SECONDS_PER_MINUTE);
-  return minutes < MINUTES_PER_HOUR
-    ? `Try again in ${countText(minutes, 'minute')}.`
-    : `Try again in ${countText(Math.ceil(minutes / MINUTES_PER_HOUR), 'hour')}.`;
+  if (retryAfterSeconds === null) return retryHint === undefined ? message : `${message} ${retryHint}`;
+  const wait = waitingTime(retryAfterSeconds * MS_PER_SECOND);
+  if (message.includes(wait)) return message;
+  const isShort = retryAfterSeconds < SECONDS_PER_MINUTE;
+  return `${message} Try again ${isShort ? `in ${countText(Math.ceil(retryAfterSeconds), 'second')}` : wait}.`;
 }

@@ -9,8 +9,8 @@ import { formatMoment } from './labels.ts';
 export interface DueNow {
   /** All that is late, otherwise what is left of the next instalment. */
   readonly amount: Explanation;
-  /** `late since`, `due` or, while the unit is held without a payment, `by`: nothing is late before the hold ends. */
-  readonly word: 'late since' | 'due' | 'by';
+  /** `held` while the unit is held without a payment: nothing is late before the hold ends. */
+  readonly kind: 'late' | 'due' | 'held';
   /** The day, or the moment at which the hold ends, as text. */
   readonly when: string;
 }
@@ -25,9 +25,9 @@ export function dueNow(contribution: Contribution, today: IsoDate): DueNow | nul
   if (nextDue === null) return null;
   const amount = nextDueAmount(contribution);
   const heldUntil = holdEndOf(contribution);
-  if (heldUntil !== null) return { amount, word: 'by', when: formatMoment(heldUntil) };
+  if (heldUntil !== null) return { amount, kind: 'held', when: formatMoment(heldUntil) };
   const when = formatDay(nextDue.dueOn);
   return nextInstalment(contribution)?.status === 'overdue'
-    ? { amount: contributionAmounts(contribution).late(today), word: 'late since', when }
-    : { amount, word: 'due', when };
+    ? { amount: contributionAmounts(contribution).late(today), kind: 'late', when }
+    : { amount, kind: 'due', when };
 }

@@ -26,10 +26,9 @@ interface OutcomeStepProps {
   readonly onClose: () => void;
 }
 
-const nextLead = ({ word }: DueNow): string =>
-  word === 'late since' ? 'Still late:' : 'Your next contribution of';
-const nextEnd = ({ word, when }: DueNow): string =>
-  word === 'late since' ? `since ${when}` : `is due on ${when}`;
+const nextLead = ({ kind }: DueNow): string =>
+  kind === 'late' ? 'Still late:' : 'Your next contribution of';
+const nextEnd = ({ kind, when }: DueNow): string => (kind === 'late' ? `since ${when}` : `is due on ${when}`);
 
 /** Step 3: the payment is received, pending, cancelled or rejected, or there is nothing left to pay. */
 export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: OutcomeStepProps) {

@@ -14,7 +14,10 @@ interface PayBarProps {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-const dayOf = ({ word, when }: DueNow): string => `${word} ${when}`;
+const WORDS = { late: 'late since', due: 'due', held: 'by' } as const satisfies Record<
+  DueNow['kind'],
+  string
+>;
 
 /** 'Make Contribution'; on phones a fixed bar that also shows the due amount and date. */
 export function PayBar({ contribution, block = false, onOpenChange }: PayBarProps) {
@@ -29,7 +32,7 @@ export function PayBar({ contribution, block = false, onOpenChange }: PayBarProp
             <Amount amountKobo={due.amount.amountKobo} />
           </Text>
           <Text as="span" size="note" tone="ink2">
-            {dayOf(due)}
+            {WORDS[due.kind]} {due.when}
           </Text>
         </div>
       ) : null}

@@ -7,7 +7,7 @@ import { HomePicture } from '#app/home-picture/HomePicture.tsx';
 import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { STATUS_TONES } from '#domain/statusTones.ts';
-import { dueNow } from '../facts/dueNow.ts';
+import { type DueNow, dueNow } from '../facts/dueNow.ts';
 import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 
@@ -60,10 +60,10 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
 
 /** The words before and after the amount. */
 const DUE_WORDS = {
-  'late since': { before: 'Late', after: 'since' },
+  late: { before: 'Late', after: 'since' },
   due: { before: 'Next due', after: 'on' },
-  by: { before: 'Pay', after: 'by' },
-} as const;
+  held: { before: 'Pay', after: 'by' },
+} as const satisfies Record<DueNow['kind'], { before: string; after: string }>;
 
 function NextDue({ contribution }: ContributionCardProps) {
   const { nextDue, status, holdExpiresAt, slug, plan } = contribution;
@@ -72,11 +72,11 @@ function NextDue({ contribution }: ContributionCardProps) {
     <>
       {due && (
         <Text>
-          {DUE_WORDS[due.word].before}{' '}
+          {DUE_WORDS[due.kind].before}{' '}
           <strong>
             <ExplainedAmount explanation={due.amount} />
           </strong>{' '}
-          {DUE_WORDS[due.word].after} {due.when}
+          {DUE_WORDS[due.kind].after} {due.when}
         </Text>
       )}
       {isBeingConfirmed(contribution) && (

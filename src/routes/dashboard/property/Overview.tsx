@@ -13,7 +13,7 @@ import { paysRest } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES } from '#domain/plans/targetNames.ts';
 import { hasEnded } from '#domain/statuses.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
-import { dueNow } from '../facts/dueNow.ts';
+import { type DueNow, dueNow } from '../facts/dueNow.ts';
 import { progressSentence } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
@@ -124,7 +124,11 @@ function nothingDueText(contribution: Contribution): string {
   return isBeingConfirmed(contribution) ? 'Once your transfer is confirmed' : 'Nothing more';
 }
 
-const DUE_TERMS = { 'late since': 'Late since', due: 'Next due', by: 'Pay by' } as const;
+const DUE_TERMS = {
+  late: 'Late since',
+  due: 'Next due',
+  held: 'Pay by',
+} as const satisfies Record<DueNow['kind'], string>;
 
 function factsOf(contribution: Contribution) {
   const { monthly, mortgage, status, price, plan } = contribution;
@@ -138,7 +142,7 @@ function factsOf(contribution: Contribution) {
   }
   return [
     {
-      term: due ? DUE_TERMS[due.word] : 'Next due',
+      term: due ? DUE_TERMS[due.kind] : 'Next due',
       value: due ? due.when : nothingDueText(contribution),
     },
     ...(due ? [{ term: 'Amount due', value: <ExplainedAmount explanation={due.amount} /> }] : []),

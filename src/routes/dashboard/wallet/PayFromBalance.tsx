@@ -21,7 +21,7 @@ export function PayFromBalance({ balanceKobo }: PayFromBalanceProps) {
   );
   const [first] = sortByUrgency(covered, new Date());
   if (!first?.nextDue) return null;
-  const isLate = dueNow(first, lagosDate(new Date()))?.word === 'late since';
+  const isLate = dueNow(first, lagosDate(new Date()))?.kind === 'late';
   return (
     <Notice tone="positive">
       Your balance covers the <ExplainedAmount explanation={nextDueAmount(first)} /> that{' '}

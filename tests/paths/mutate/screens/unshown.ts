@@ -180,6 +180,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'other value nextDue.dueOn src/routes/contribution-response/Received.tsx',
     'other value schedule.length src/routes/contribution-response/Received.tsx',
     'other value due.amount.amountKobo src/routes/dashboard/make-contribution/PayBar.tsx',
+    'other value due.when src/routes/dashboard/make-contribution/PayBar.tsx',
     'other value contribution.schedule.length src/routes/dashboard/make-contribution/PaymentPreview.tsx',
     'other value draft.amountKobo src/routes/dashboard/withdrawal/DetailsStep.tsx',
     'other value options.dayLimit src/routes/dashboard/withdrawal/WithdrawalFlow.tsx',
