@@ -4,6 +4,7 @@ import { expect, test } from './kit/fixtures.ts';
 import { buildPerson, codeFor } from './kit/people.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { enterCode, logIn, logOut, pickUnitOfHome, registerAndVerify, signUp } from './kit/steps.ts';
+import { waitForHydration } from './kit/waitForHydration.ts';
 
 const HOME = 'Omi Garden Flats';
 
@@ -187,6 +188,7 @@ test('a reload of sign-up keeps what was typed, and the lists of passwords come 
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(response.url()));
   await page.goto('/sign-up');
+  await waitForHydration(page);
   await page.getByLabel('First Name').fill('Folasade');
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Folasade');
