@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ApiContext, apiContext, type Principal } from './context.ts';
 import { type Camel, toCamel, toSnake } from './contract/case.ts';
 import { failure } from './contract/envelope.ts';
+import type { ApiMethod } from './contract/method.ts';
 import { ApiError, type ClientErrorCode } from './failure.ts';
 import type { ApiResponse } from './transport.ts';
 
@@ -23,7 +24,7 @@ interface CallOptions {
  * @throws ApiError on every failure, with a sentence for the buyer.
  */
 export async function call<Response extends z.ZodMiniType>(
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  method: ApiMethod,
   path: string,
   schema: Response,
   options: CallOptions = {},

@@ -1,5 +1,7 @@
+import type { ApiMethod } from './contract/method.ts';
+
 interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  readonly method: ApiMethod;
   /** Includes the base address, excludes the query. */
   readonly url: string;
   readonly query: unknown;

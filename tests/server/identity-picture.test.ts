@@ -126,6 +126,46 @@ describeOnDatabase('the picture', (open) => {
     await workers.stop();
   });
 
+  it('is removed with its file; removing it again changes nothing', async () => {
+    const workers = await server.startWorkers();
+    await upload(await solid(60, 60).png().toBuffer());
+    const before = await pictureOf();
+    const remove = async () => {
+      const response = await server.app.inject({
+        method: 'DELETE',
+        url: '/api/users/me/picture',
+        headers: person.headers,
+      });
+      expect(response.statusCode).toBe(200);
+      return userResponse.parse(response.json()).body.user.picture;
+    };
+    expect(await remove()).toBeNull();
+    expect(await pictureOf()).toBeNull();
+    const fileStatus = async () => (await server.app.inject({ url: before ?? '' })).statusCode;
+    await expect.poll(fileStatus).toBe(404);
+    expect(await remove()).toBeNull();
+    await workers.stop();
+  });
+
+  it('removes one picture for two removals and an upload at once', async () => {
+    const workers = await server.startWorkers();
+    await upload(await solid(60, 60).png().toBuffer());
+    const remove = () =>
+      server.app.inject({ method: 'DELETE', url: '/api/users/me/picture', headers: person.headers });
+    const file = await solid(70, 70).png().toBuffer();
+    const responses = await Promise.all([remove(), upload(file), remove()]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const kept = await pictureOf();
+    const shown = responses
+      .map((response) => userResponse.parse(response.json()).body.user.picture)
+      .filter((picture) => picture !== null && picture !== kept);
+    for (const picture of shown) {
+      await expect.poll(async () => (await server.app.inject({ url: picture ?? '' })).statusCode).toBe(404);
+    }
+    if (kept !== null) expect((await server.app.inject({ url: kept })).statusCode).toBe(200);
+    await workers.stop();
+  });
+
   it('rejects a file that is not a picture, and keeps the current one', async () => {
     await upload(await solid(60, 60).png().toBuffer());
     const before = await pictureOf();

@@ -381,6 +381,7 @@ describeOnDatabase('the profile', (open) => {
       ['GET', '/api/users/me'],
       ['PATCH', '/api/users/me'],
       ['PUT', '/api/users/me/picture'],
+      ['DELETE', '/api/users/me/picture'],
       ['POST', '/api/users/me/password'],
       ['POST', '/api/users/me/contact-codes'],
       ['POST', '/api/users/me/contacts/verify'],

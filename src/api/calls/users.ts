@@ -35,6 +35,9 @@ export async function changePicture(picture: Blob): Promise<User> {
   return (await call('PUT', '/users/me/picture', userResponse, { form })).body.user;
 }
 
+export const removePicture = async (): Promise<User> =>
+  (await call('DELETE', '/users/me/picture', userResponse)).body.user;
+
 export const changePassword = (body: PasswordChange) =>
   call('POST', '/users/me/password', success(emptyBody), { body });
 

@@ -18,6 +18,7 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   hasNoCodeYet: 'no code was sent yet',
   hasNoMatch: 'no home fits the search',
   hasNoMessages: 'no message is left',
+  hasPicture: 'the account has a picture',
   hasReadTooLong: 'a message was read for long',
   hasToken: 'the browser stores a session',
   hasTriedTooOften: 'the buyer has tried too often',

@@ -8,7 +8,7 @@ const face: PictureFile = { name: 'face.png', type: 'image/png', sizeBytes: 70_0
 const pictured = { id: 'user-1', picture: '/media/1.webp' } as User;
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-function start(upload: () => Promise<User>) {
+function start(upload: () => Promise<User>, { hasPicture = false, remove = upload } = {}) {
   const clock = new SimulatedClock();
   const sent: (PictureFile | null)[] = [];
   const announced: User[] = [];
@@ -19,6 +19,7 @@ function start(upload: () => Promise<User>) {
           sent.push(input.file);
           return upload();
         }),
+        removePicture: fromPromise(remove),
       },
       actions: {
         announceUser: (_, { user }) => {
@@ -26,7 +27,7 @@ function start(upload: () => Promise<User>) {
         },
       },
     }),
-    { clock },
+    { clock, input: { hasPicture } },
   ).start();
   return { actor, clock, sent, announced, value: () => actor.getSnapshot().value };
 }
@@ -96,5 +97,53 @@ describe('changing the picture', () => {
     expect(flow.actor.getSnapshot().context.file?.name).toBe('face.png');
     flow.clock.increment(1);
     expect(flow.value()).toEqual({ previewing: 'failed' });
+  });
+});
+
+describe('removing the picture', () => {
+  const unpictured = { ...pictured, picture: null } as User;
+
+  it('removes a stored one, then nothing is left to remove', async () => {
+    const flow = start(async () => unpictured, { hasPicture: true });
+    flow.actor.send({ type: 'removal.requested' });
+    expect(flow.value()).toBe('removing');
+    flow.actor.send({ type: 'file.chosen', file: face });
+    expect(flow.value()).toBe('removing');
+    await settle();
+    expect(flow.value()).toEqual({ choosing: 'ready' });
+    expect(flow.announced).toEqual([unpictured]);
+    flow.actor.send({ type: 'removal.requested' });
+    expect(flow.value()).toEqual({ choosing: 'ready' });
+  });
+
+  it('can remove one that was stored just now', async () => {
+    const flow = start(async () => pictured);
+    flow.actor.send({ type: 'removal.requested' });
+    expect(flow.value()).toEqual({ choosing: 'ready' });
+    flow.actor.send({ type: 'file.chosen', file: face });
+    flow.actor.send({ type: 'picture.submitted' });
+    await settle();
+    flow.actor.send({ type: 'removal.requested' });
+    expect(flow.value()).toBe('removing');
+  });
+
+  it('keeps it and says why if the server did not remove it, until a file is chosen or rejected', async () => {
+    const flow = start(async () => pictured, {
+      hasPicture: true,
+      remove: async () => {
+        throw new ApiError({ code: 'network_down', status: null });
+      },
+    });
+    flow.actor.send({ type: 'removal.requested' });
+    await settle();
+    expect(flow.value()).toEqual({ choosing: 'notRemoved' });
+    expect(flow.actor.getSnapshot().context).toMatchObject({
+      hasPicture: true,
+      failure: { code: 'network_down' },
+    });
+    flow.actor.send({ type: 'file.rejected', reason: 'size' });
+    expect(flow.actor.getSnapshot().context.failure).toBeNull();
+    flow.actor.send({ type: 'removal.requested' });
+    expect(flow.value()).toBe('removing');
   });
 });

@@ -7,5 +7,8 @@ export const picture: PageBinding = {
     await page.goto('/dashboard/profile');
     await page.getByRole('button', { name: 'Edit profile' }).click();
   },
-  calls: { uploadPicture: ['PUT /api/users/me/picture'] },
+  calls: {
+    uploadPicture: ['PUT /api/users/me/picture'],
+    removePicture: ['DELETE /api/users/me/picture'],
+  },
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApiMethod } from '#api/contract/method.ts';
 
 /** The part of JSON Schema from which values are generated. */
 export interface ValueSchema {
@@ -35,7 +36,7 @@ const valueSchema: z.ZodMiniType<ValueSchema> = z.lazy(() =>
   }),
 );
 
-const METHODS = ['get', 'post', 'patch', 'put'] as const;
+const METHODS = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
 const described = z.object({
   parameters: z.optional(
@@ -53,7 +54,7 @@ const description = z.object({
 
 /** An API call from the server's OpenAPI description. */
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  readonly method: ApiMethod;
   /** Contains its parameters in braces. */
   readonly path: string;
   readonly parameters: readonly {
@@ -67,7 +68,7 @@ export interface Operation {
 
 /** Excludes the endless event stream, which has its own tests. */
 const STREAMS: ReadonlySet<string> = new Set(['/events']);
-const UPPER = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT' } as const;
+const UPPER = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT', delete: 'DELETE' } as const;
 
 /** Every call of the OpenAPI description. */
 export function readOperations(openApi: unknown): Operation[] {

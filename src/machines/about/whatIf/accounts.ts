@@ -70,7 +70,10 @@ export const accountQuestions: Readonly<Record<string, FlowQuestions>> = {
       'the profile is saved with a new phone number',
     ),
   },
-  picture: { 'uploadPicture: taken': success('the picture is saved') },
+  picture: {
+    'uploadPicture: taken': success('the picture is saved'),
+    'removePicture: removed': success('the picture is removed'),
+  },
   changePassword: {
     'changePassword: password changed': success('the password is changed'),
     'changePassword: current password replaced by a lost try': silence(

@@ -24,6 +24,7 @@ const PICTURE_FILES = {
 };
 
 const pictured = buildBuyer({ picture: '/media/me.webp' });
+const unpictured = buildBuyer({ picture: null });
 
 type Snapshot = SnapshotFrom<typeof pictureMachine>;
 const file = { name: 'me.png', type: 'image/png', sizeBytes: 70 };
@@ -31,8 +32,14 @@ const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
 const isPreviewing = (snapshot: Snapshot) => snapshot.matches('previewing');
 
 const send = 'Use this picture';
+const remove = 'Remove picture';
 const none = without(button(send));
 const chosen = [button('Keep the old one'), button(send, { isNot: 'busy' }), without(any('alert'))];
+const beingRemoved = [text('Your picture is being removed.'), button(remove, { is: 'busy' })];
+const notRemoved = [
+  button(remove, { isNot: 'busy' }),
+  alert('An error occurred, please check your internet connection!'),
+];
 const onItsWay = [text('Your picture is on its way.'), button(send, { is: 'busy' })];
 const tooLarge = [field('Picture', { description: 'larger than 5 MB' }), none];
 const unreadable = [field('Picture', { description: 'could not read that picture' }), none];
@@ -45,7 +52,7 @@ const notTaken = (reason: string) => [
 export const pictureModel = defineModel({
   machine: pictureMachine,
   title: 'Picture',
-  starts: { 'the profile being edited': undefined },
+  starts: { 'the profile being edited': { hasPicture: false } },
   events: {
     'picture chosen': {
       event: { type: 'file.chosen', file },
@@ -93,6 +100,11 @@ export const pictureModel = defineModel({
       perform: ({ press }) => press('Keep the old one'),
       expects: [none, text('Change picture'), without(any('alert'))],
     },
+    'picture removed': {
+      event: { type: 'removal.requested' },
+      perform: ({ press }) => press(remove),
+      expects: beingRemoved,
+    },
   },
   responses: {
     uploadPicture: {
@@ -106,28 +118,40 @@ export const pictureModel = defineModel({
         expects: notTaken('An error occurred, please check your internet connection!'),
       },
     },
+    removePicture: {
+      removed: resolved(unpictured, [text('Your picture has been removed.'), without(button(remove))]),
+      'no network': { ...networkDown, expects: notRemoved },
+    },
   },
   waits: {
     callDeadline: {
       ...callDeadline,
-      expects: notTaken('An error occurred, please check your internet connection!'),
+      expects: [alert('An error occurred, please check your internet connection!')],
     },
   },
   sideEffects: {
-    requests: { uploadPicture: { says: 'the chosen file', sends: () => ({ file }) } },
-    effects: { announceUser: 'every page shows the account with its new picture' },
+    requests: {
+      uploadPicture: { says: 'the chosen file', sends: () => ({ file }) },
+      removePicture: { says: 'nothing', sends: () => undefined },
+    },
+    effects: { announceUser: 'every page shows the account with its new picture, or without one' },
     after: {
       'picture submitted': [sends('uploadPicture')],
       'uploadPicture: taken': [runs('announceUser', { user: pictured })],
+      'picture removed': [sends('removePicture')],
+      'removePicture: removed': [runs('announceUser', { user: unpictured })],
     },
   },
   expects: {
-    'choosing.ready': [
+    'choosing.ready': ({ hasPicture }) => [
       field('Picture', { description: 'up to 5 MB' }),
       text('Change picture'),
+      hasPicture ? button(remove, { isNot: 'busy' }) : without(button(remove)),
       none,
       without(any('alert')),
     ],
+    'choosing.notRemoved': notRemoved,
+    removing: [...beingRemoved, none],
     'choosing.tooLarge': tooLarge,
     'choosing.unreadable': unreadable,
     'previewing.ready': chosen,
@@ -139,4 +163,5 @@ export const pictureModel = defineModel({
           : 'An error occurred, please check your internet connection!',
       ),
   },
+  facts: ({ hasPicture }) => hasPicture,
 });

@@ -1,7 +1,7 @@
 import { Avatar, Button, FileField, Stack } from '@adire/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { changePicture, type User } from '#api/calls/users.ts';
+import { changePicture, removePicture, type User } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { PICTURE_TYPES } from '#api/contract/users.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
@@ -17,35 +17,43 @@ import { type PictureFile, pictureMachine } from '#machines/picture/picture.mach
 
 const TYPES = { accept: PICTURE_TYPES, message: ERRORS.picture_unreadable.message };
 const SIZE = { maxBytes: PICTURE_MAX_BYTES, message: ERRORS.picture_too_large.message };
+const ON_ITS_WAY = 'Your picture is on its way.';
+const BEING_REMOVED = 'Your picture is being removed.';
 
 interface PictureEditorProps {
   /** The chosen file until it is uploaded. It is not in the machine, whose context is plain data. */
   readonly chosen: RefObject<File | null>;
 }
 
-/** 'Change picture': chooses and uploads a picture; 'Save Changes' also uploads it. */
+/** 'Change picture': chooses and uploads a picture, which 'Save Changes' does too, or removes the stored one. */
 export function PictureEditor({ chosen }: PictureEditorProps) {
   const user = useUser();
   const { userChanged } = useSession();
   const session = useSessionActor();
   const notify = useNotify();
   const [file, setFile] = useState<File | null>(null);
-  const announce = (pictured: User) => {
-    userChanged(pictured);
-    notify({ tone: 'positive', message: 'Your picture has been changed.' });
+  const announce = (changed: User) => {
+    userChanged(changed);
+    notify({
+      tone: 'positive',
+      message: `Your picture has been ${changed.picture === null ? 'removed' : 'changed'}.`,
+    });
+  };
+  /** The changed account. The dialog may be closed or timed out by then, so that nothing else announces it. */
+  const afterClose = (changed: User, { aborted: isClosed }: AbortSignal) => {
+    // Another buyer may have logged in since.
+    const { user: signedIn } = session.getSnapshot().context;
+    if (isClosed && signedIn?.id === changed.id) announce(changed);
+    return changed;
   };
   const [snapshot, , actor] = useFlow(
     pictureMachine.provide({
       actors: {
         uploadPicture: fromPromise<User, { file: PictureFile | null }>(async ({ signal }) => {
           if (!chosen.current) throw new Error('No picture was chosen');
-          const pictured = await changePicture(chosen.current);
-          // The dialog was closed or timed out before the response, so nothing else announces the change. Another buyer
-          // may have logged in since.
-          const { user: signedIn } = session.getSnapshot().context;
-          if (signal.aborted && signedIn?.id === pictured.id) announce(pictured);
-          return pictured;
+          return afterClose(await changePicture(chosen.current), signal);
         }),
+        removePicture: fromPromise(async ({ signal }) => afterClose(await removePicture(), signal)),
       },
       actions: {
         announceUser: (_, params) => {
@@ -54,6 +62,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         },
       },
     }),
+    { input: { hasPicture: user.picture !== null } },
   );
   // A file chosen in a closed dialog must not be saved from the next one.
   useEffect(
@@ -64,6 +73,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
   );
   const isPreview = snapshot.hasTag('preview');
   const isBusy = snapshot.hasTag('busy');
+  const isRemoving = snapshot.hasTag('removing');
 
   const change = (next: File | null, isCrop: boolean) => {
     // The crop area also reports by itself, once it has loaded: the picture may be stored by then.
@@ -93,9 +103,14 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
         current={<Avatar name={fullName(user)} src={user.picture} size={64} />}
         chooseLabel="Change picture"
         removeLabel="Keep the old one"
-        disabledReason={isBusy ? 'Your picture is on its way.' : undefined}
+        disabledReason={isBusy ? (isRemoving ? BEING_REMOVED : ON_ITS_WAY) : undefined}
       />
       <FailureNotice failure={snapshot.context.failure} />
+      {!isPreview && snapshot.context.hasPicture && (
+        <Button variant="text" busy={isRemoving} onClick={() => actor.send({ type: 'removal.requested' })}>
+          Remove picture
+        </Button>
+      )}
       {isPreview && (
         <Button variant="quiet" busy={isBusy} onClick={() => actor.send({ type: 'picture.submitted' })}>
           Use this picture

@@ -31,7 +31,7 @@ import { toWireUser } from '../users/wire.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { requestContactCode, verifyContact } from './contacts.ts';
-import { changePicture } from './pictures/change.ts';
+import { changePicture, removePicture } from './pictures/change.ts';
 import { limitUploads } from './pictures/upload.ts';
 
 /** OpenAPI's description of the uploaded form. */
@@ -169,6 +169,18 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     handle: async ({ principal }) => {
       await endOtherSessions(dependencies.db, principal);
       return { message: 'Your other sessions have ended.', body: {} };
+    },
+  });
+
+  route(app, {
+    ...common,
+    method: 'DELETE',
+    url: '/users/me/picture',
+    summary: "Remove the signed-in person's picture",
+    response: userResponse,
+    handle: async ({ principal }) => {
+      const user = await limited(principal, () => removePicture(dependencies, principal.userId));
+      return toResponse('Your picture is removed.', user);
     },
   });
 

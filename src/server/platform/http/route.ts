@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Camel, toCamel, toSnake } from '#api/contract/case.ts';
+import type { ApiMethod } from '#api/contract/method.ts';
 import { type Access, authenticate, type Principal, type PrincipalOf } from './access.ts';
 import { forbidCaching } from './headers.ts';
 import { type Described, errorResponses } from './openapi.ts';
@@ -17,7 +18,7 @@ interface RouteInput<Body, Query, Params, Who extends Access> {
 }
 
 interface RouteOptions<Response extends z.ZodMiniType, Body, Query, Params, Who extends Access> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  readonly method: ApiMethod;
   readonly url: string;
   readonly summary: string;
   readonly tag: string;

@@ -11,7 +11,8 @@ const NAME_BYTES = 16;
 /** A key that cannot be guessed: anyone who has it can see the picture. */
 const newKey = (): string => `people/${randomBytes(NAME_BYTES).toString('hex')}.webp`;
 
-type PictureDependencies = Pick<Dependencies, 'db' | 'jobs' | 'media' | 'now'>;
+type StoreDependencies = Pick<Dependencies, 'db' | 'jobs' | 'now'>;
+type PictureDependencies = StoreDependencies & Pick<Dependencies, 'media'>;
 
 /**
  * Replaces a user's picture; a job deletes the previous one.
@@ -29,14 +30,28 @@ export async function changePicture(
   const pictureName = newKey();
   await media.put(pictureName, picture);
   try {
-    return await db.transaction(async (transaction) => {
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-      const { pictureName: previous } = await getUser(transaction, userId);
-      if (previous !== null) await jobs.enqueue(transaction, deletePicture, { pictureName: previous });
-      return updateUser(transaction, userId, { pictureName, updatedAt: now() });
-    });
+    return await storePictureName({ db, jobs, now }, userId, pictureName);
   } catch (error) {
     await media.delete(pictureName).catch(onLeftover);
     throw error;
   }
+}
+
+/** Removes a user's picture; a job deletes its file. Without a picture it changes nothing. */
+export const removePicture = (dependencies: StoreDependencies, userId: string): Promise<UserRow> =>
+  storePictureName(dependencies, userId, null);
+
+function storePictureName(
+  { db, jobs, now }: StoreDependencies,
+  userId: string,
+  pictureName: string | null,
+): Promise<UserRow> {
+  return db.transaction(async (transaction) => {
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const user = await getUser(transaction, userId);
+    if (user.pictureName === pictureName) return user;
+    if (user.pictureName !== null)
+      await jobs.enqueue(transaction, deletePicture, { pictureName: user.pictureName });
+    return updateUser(transaction, userId, { pictureName, updatedAt: now() });
+  });
 }
