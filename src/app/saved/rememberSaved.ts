@@ -6,17 +6,20 @@ interface Listing {
   readonly saved: boolean;
 }
 
-/** Updates a home's `saved` flag in all cached queries, and invalidates the list of saved homes. */
+/**
+ * Updates a home's `saved` flag in all cached queries, and invalidates the list of saved homes. A list that is shown
+ * keeps the home, with an empty heart, so that it can be saved again; it is read again when it is next opened.
+ */
 export async function rememberSaved(
   queryClient: QueryClient,
   propertyId: string,
   isSaved: boolean,
 ): Promise<void> {
   const { filtered, details, allSimilar, placePages, allSaved } = queryKeys.properties;
-  for (const queryKey of [filtered, details, allSimilar, placePages]) {
+  for (const queryKey of [filtered, details, allSimilar, placePages, allSaved]) {
     queryClient.setQueriesData<unknown>({ queryKey }, (data: unknown) => markIn(data, propertyId, isSaved));
   }
-  await queryClient.invalidateQueries({ queryKey: allSaved });
+  await queryClient.invalidateQueries({ queryKey: allSaved, refetchType: 'none' });
 }
 
 function markIn(data: unknown, propertyId: string, isSaved: boolean): unknown {

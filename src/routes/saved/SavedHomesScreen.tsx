@@ -1,5 +1,6 @@
 import { Button, EmptyState, Heading, Inline, Page, Stack, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure } from '#app/failures/LoadFailure.tsx';
 import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
@@ -31,8 +32,12 @@ export function Component() {
 }
 
 function SavedHomes({ ids }: { readonly ids: readonly string[] }) {
-  const saved = useQuery({ ...listedPropertiesQuery(ids), enabled: ids.length > 0 });
-  if (ids.length === 0) {
+  // A home unsaved just now stays, with an empty heart, so that it can be saved again.
+  const [shown, setShown] = useState(ids);
+  const added = ids.filter((id) => !shown.includes(id));
+  if (added.length > 0) setShown([...added, ...shown]);
+  const saved = useQuery({ ...listedPropertiesQuery(shown), enabled: shown.length > 0 });
+  if (shown.length === 0) {
     return (
       <EmptyState
         title="You have no saved property yet"
@@ -61,8 +66,7 @@ function SavedHomes({ ids }: { readonly ids: readonly string[] }) {
           Get Started
         </Button>
       </Inline>
-      {/* Homes unsaved just now are filtered out here rather than refetched. */}
-      <PropertyGrid properties={saved.data.filter(({ id }) => ids.includes(id))} headingLevel={2} />
+      <PropertyGrid properties={saved.data} headingLevel={2} />
     </>
   );
 }

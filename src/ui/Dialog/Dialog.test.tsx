@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Button } from '../Button/Button.tsx';
+import { OtpField } from '../OtpField/OtpField.tsx';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -22,6 +23,16 @@ function Contribution() {
       >
         <TextField label="How much" />
       </Dialog>
+    </>
+  );
+}
+
+function Opener({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Edit</Button>
+      {isOpen && children}
     </>
   );
 }
@@ -50,6 +61,28 @@ describe('Dialog', () => {
     else await user.click(screen.getByRole('button', { name: way }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await expect.poll(() => document.activeElement).toBe(opener);
+  });
+
+  test('leaves the focus to what took it when the dialog closed', async () => {
+    const Saved = () => {
+      const [isSaved, setIsSaved] = useState(false);
+      return isSaved ? (
+        <OtpField label="Code" length={6} value="" onChange={() => {}} autoFocus />
+      ) : (
+        <Dialog open onOpenChange={() => {}} title="Edit">
+          <Button onClick={() => setIsSaved(true)}>Save</Button>
+        </Dialog>
+      );
+    };
+    const { user } = renderForTest(
+      <Opener>
+        <Saved />
+      </Opener>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
 
   test('locks the scrolling of the page', async () => {

@@ -15,12 +15,18 @@ const TITLES = {
   phone: { first: 'Verify your phone number', change: 'Verify your new phone number' },
 } as const satisfies Record<ContactChannel, { first: string; change: string }>;
 
+interface VerifyContactProps {
+  readonly contact: UnverifiedContact;
+  /** The page has just sent a code: its field takes the focus. */
+  readonly isJustSent: boolean;
+}
+
 /** Verifies an email or phone number by a code: sends it, checks it and resends it. */
-export function VerifyContact({ contact }: { contact: UnverifiedContact }) {
+export function VerifyContact({ contact, isJustSent }: VerifyContactProps) {
   const { channel, to, isChange } = contact;
   const [otp, setOtp] = useState('');
   // A code requested before this page was opened must not take the focus.
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasAsked, setHasAsked] = useState(isJustSent);
   const field = useRef<HTMLInputElement>(null);
   const [snapshot, send] = useVerifyContact(contact, () => {
     setOtp('');

@@ -1,5 +1,5 @@
 import { Avatar, Button, Card, DescriptionList, Heading, Inline, lazyModule, Stack } from '@adire/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, changeProfile, getMe, type ProfileChange, type User } from '#api/calls/users.ts';
 import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
@@ -25,6 +25,7 @@ export function ProfileDetails() {
   const user = useUser();
   const { userChanged } = useSession();
   const notify = useNotify();
+  const [justSentTo, setJustSentTo] = useState<string | null>(null);
   const chosenPicture = useRef<File | null>(null);
   const [snapshot, , actor] = useFlow(
     profileMachine.provide({
@@ -41,6 +42,7 @@ export function ProfileDetails() {
             tone: 'positive',
             message: ['Your profile has been saved.', ...sent.map(sentText)].join(' '),
           });
+          setJustSentTo(sent[0]?.to ?? null);
           userChanged(saved);
         },
         // Without a response the page keeps what it shows.
@@ -52,7 +54,7 @@ export function ProfileDetails() {
 
   return (
     <Stack gap={5}>
-      <VerifyContacts />
+      <VerifyContacts justSentTo={justSentTo} />
       <Card>
         <Stack gap={6} data-state={stateName(snapshot.value)}>
           <Inline justify="between" gap={4}>

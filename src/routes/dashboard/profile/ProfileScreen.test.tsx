@@ -5,6 +5,7 @@ import {
   changePicture,
   changeProfile,
   getMe,
+  removePicture,
   requestContactCode,
   type User,
   verifyContact,
@@ -149,7 +150,7 @@ describe('profile', () => {
     expect(
       await screen.findByText('Your profile has been saved. We sent a 6-digit code to 0803 987 6543.'),
     ).toBeDefined();
-    expect(screen.getByLabelText('6-digit code')).toBeDefined();
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('6-digit code'));
     expect(screen.getByText('0803 987 6543 (waiting for its code)')).toBeDefined();
     expect(changeProfile).toHaveBeenCalledExactlyOnceWith({
       phone: '+2348039876543',
@@ -284,6 +285,26 @@ describe('profile', () => {
     await waitFor(() => expect(decode).toHaveBeenCalled());
     await act(async () => {});
     expect(dialog.getByRole('alert').textContent).toContain('check your internet connection');
+  });
+
+  it('removes the picture, and says so also where the dialog was closed before', async () => {
+    const pictured = { ...tolu, picture: '/media/face.webp' };
+    let arrive: (user: User) => void = () => {};
+    vi.mocked(removePicture).mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const { dialog, user } = await edit(pictured);
+    await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+    expect(dialog.getByText('Your picture is being removed.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    arrive({ ...tolu, picture: null });
+    expect(await screen.findByText('Your picture has been removed.')).toBeDefined();
+    expect(document.querySelector('img')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit profile' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   });
 
   it('takes no other picture while one is on its way', async () => {

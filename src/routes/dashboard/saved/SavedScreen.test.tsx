@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listSavedProperties } from '#api/calls/properties.ts';
+import { listSavedProperties, saveProperty, unsaveProperty } from '#api/calls/properties.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 import { buildProperty } from '#tests/fixtures/properties.ts';
 import { renderScreen, tolu } from '#tests/fixtures/renderDashboard.tsx';
@@ -18,6 +18,22 @@ describe('saved properties', () => {
     renderScreen(Component);
     expect(await screen.findByText('You have no saved property yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Explore Properties' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('keeps a home that was unsaved just now, so that it can be saved again', async () => {
+    const home = buildProperty({ saved: true });
+    vi.mocked(listSavedProperties).mockResolvedValueOnce({ properties: [home], total: 1, totalPages: 1 });
+    vi.mocked(listSavedProperties).mockResolvedValue(none);
+    const { user } = renderScreen(Component);
+    const heart = await screen.findByRole('button', { name: `Save ${home.title}`, pressed: true });
+    await user.click(heart);
+    expect(await screen.findByText('You have unsaved this property!')).toBeDefined();
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await user.click(heart);
+    expect(await screen.findByText('You have saved this property!')).toBeDefined();
+    expect(vi.mocked(unsaveProperty).mock.calls).toEqual([[home.id]]);
+    expect(vi.mocked(saveProperty).mock.calls).toEqual([[home.id]]);
+    expect(listSavedProperties).toHaveBeenCalledTimes(1);
   });
 
   it('shows the last page where the page in the address is gone', async () => {
