@@ -1,4 +1,4 @@
-import { Avatar, Button, FileField, Stack } from '@adire/ui';
+import { Avatar, Button, FileField, Inline, Stack } from '@adire/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, removePicture, type User } from '#api/calls/users.ts';
@@ -107,9 +107,11 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
       />
       <FailureNotice failure={snapshot.context.failure} />
       {!isPreview && snapshot.context.hasPicture && (
-        <Button variant="text" busy={isRemoving} onClick={() => actor.send({ type: 'removal.requested' })}>
-          Remove picture
-        </Button>
+        <Inline>
+          <Button variant="text" busy={isRemoving} onClick={() => actor.send({ type: 'removal.requested' })}>
+            Remove picture
+          </Button>
+        </Inline>
       )}
       {isPreview && (
         <Button variant="quiet" busy={isBusy} onClick={() => actor.send({ type: 'picture.submitted' })}>
