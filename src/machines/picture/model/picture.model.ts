@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { alert, any, button, field, text, without } from '#flows/paths/model/expectation.ts';
 import { resolved } from '#flows/paths/model/model.ts';
 import { runs, sends } from '#flows/paths/model/sideEffects.ts';
-import { callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
+import { type BuyerDriver, callDeadline, defineModel, networkDown, rejected } from '../../about/model.ts';
 import { buildBuyer } from '../../buyer.fixtures.ts';
 import { pictureMachine } from '../picture.machine.ts';
 
@@ -29,6 +29,8 @@ const unpictured = buildBuyer({ picture: null });
 type Snapshot = SnapshotFrom<typeof pictureMachine>;
 const file = { name: 'me.png', type: 'image/png', sizeBytes: 70 };
 const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
+const hasFailed = (snapshot: Snapshot) => snapshot.matches({ choosing: 'notRemoved' });
+const hasNotFailed = (snapshot: Snapshot) => !hasFailed(snapshot);
 const isPreviewing = (snapshot: Snapshot) => snapshot.matches('previewing');
 
 const send = 'Use this picture';
@@ -41,13 +43,28 @@ const notRemoved = [
   alert('An error occurred, please check your internet connection!'),
 ];
 const onItsWay = [text('Your picture is on its way.'), button(send, { is: 'busy' })];
-const tooLarge = [field('Picture', { description: 'larger than 5 MB' }), none];
-const unreadable = [field('Picture', { description: 'could not read that picture' }), none];
+const tooLarge = [field('Picture', { description: 'larger than 5 MB' }), none, without(any('alert'))];
+const unreadable = [
+  field('Picture', { description: 'could not read that picture' }),
+  none,
+  without(any('alert')),
+];
 const notTaken = (reason: string) => [
   button(send, { isNot: 'busy' }),
   button('Keep the old one'),
   alert(reason),
 ];
+
+const tooLargeChosen = {
+  event: { type: 'file.rejected' as const, reason: 'size' as const },
+  perform: ({ attach }: BuyerDriver) => attach('Picture', PICTURE_FILES.tooLarge),
+  expects: tooLarge,
+};
+const documentChosen = {
+  event: { type: 'file.rejected' as const, reason: 'type' as const },
+  perform: ({ attach }: BuyerDriver) => attach('Picture', PICTURE_FILES.notAPicture),
+  expects: unreadable,
+};
 
 export const pictureModel = defineModel({
   machine: pictureMachine,
@@ -75,16 +92,10 @@ export const pictureModel = defineModel({
       perform: ({ attach }) => attach('Picture', PICTURE_FILES.good),
       expects: chosen,
     },
-    'too large a picture chosen': {
-      event: { type: 'file.rejected', reason: 'size' },
-      perform: ({ attach }) => attach('Picture', PICTURE_FILES.tooLarge),
-      expects: tooLarge,
-    },
-    'a document chosen': {
-      event: { type: 'file.rejected', reason: 'type' },
-      perform: ({ attach }) => attach('Picture', PICTURE_FILES.notAPicture),
-      expects: unreadable,
-    },
+    'too large a picture chosen': { ...tooLargeChosen, when: hasNotFailed },
+    'too large a picture chosen after a failed removal': { ...tooLargeChosen, when: hasFailed },
+    'a document chosen': { ...documentChosen, when: hasNotFailed },
+    'a document chosen after a failed removal': { ...documentChosen, when: hasFailed },
     'a broken picture chosen': {
       event: { type: 'file.rejected', reason: 'type' },
       perform: ({ attach }) => attach('Picture', PICTURE_FILES.unreadable),
