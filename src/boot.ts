@@ -1,3 +1,4 @@
+import { type EarlyUser, requestUserEarly } from '#api/earlyUser.ts';
 import { hasDeviceData } from '#app/device/deviceKeys.ts';
 import { replaceBlockedStorages } from '#app/device/replaceBlockedStorages.ts';
 import { recordEarlyEvents } from '#app/rendering/earlyEvents.ts';
@@ -18,12 +19,14 @@ const PATIENCE_MS = 30_000;
  */
 async function start(): Promise<void> {
   replaceBlockedStorages();
+  const token = readToken();
+  const earlyUser = token === null ? null : requestUserEarly(token);
   const pageData = document.getElementById(PAGE_DATA_ID);
   const isForGuests = pageData !== null && 'forGuests' in pageData.dataset;
   // The server leaves these pages to the browser of the signed-in, but a link from another site sends it no cookie, and
   // a login may follow in another tab.
   const redirects = () => isForGuests && readToken() !== null;
-  if (!pageData || redirects()) return renderShell();
+  if (!pageData || redirects()) return renderShell(earlyUser);
   const early = recordEarlyEvents();
   const ahead = pageData.dataset.ahead?.split(' ') ?? [];
   // Visitors who open a form are going to use it.
@@ -33,9 +36,9 @@ async function start(): Promise<void> {
     await waitForInteraction();
   }
   const hydrating = loadMain().then(({ hydrate, render }) => {
-    if (!redirects()) return hydrate(early);
+    if (!redirects()) return hydrate(early, earlyUser);
     early.giveUp();
-    return render();
+    return render(earlyUser);
   });
   try {
     await withinPatience(hydrating);
@@ -46,8 +49,8 @@ async function start(): Promise<void> {
   }
 }
 
-async function renderShell(): Promise<void> {
-  const rendering = loadMain().then(({ render }) => render());
+async function renderShell(earlyUser: EarlyUser | null): Promise<void> {
+  const rendering = loadMain().then(({ render }) => render(earlyUser));
   try {
     await withinPatience(rendering);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import type { EarlyUser } from '#api/earlyUser.ts';
 import { App } from '#app/App.tsx';
 import { createApp } from '#app/createApp.ts';
 import type { EarlyEvents } from '#app/rendering/earlyEvents.ts';
@@ -12,16 +13,16 @@ import { type FlowHost, FlowHostContext } from '#flows/host/FlowHost.ts';
 import { createRoutes } from '#routes/router.tsx';
 
 /** Renders the page into the bare shell, or in place of what the server rendered. */
-export async function render(): Promise<void> {
-  const { page } = await createPage(null);
+export async function render(earlyUser: EarlyUser | null): Promise<void> {
+  const { page } = await createPage(null, earlyUser);
   // Browsers show a document's first title, so the server's has to go before the screen adds its own.
   document.head.querySelector('title')?.remove();
   createRoot(findRoot()).render(page);
 }
 
 /** Hydrates the page that the server rendered, then replays the input recorded before hydration. */
-export async function hydrate(early: EarlyEvents): Promise<void> {
-  const { routes, page } = await createPage(readPageData());
+export async function hydrate(early: EarlyEvents, earlyUser: EarlyUser | null): Promise<void> {
+  const { routes, page } = await createPage(readPageData(), earlyUser);
   const handles = handlesAt(routes, window.location.pathname);
   await withRetries(() => Promise.all(handles.map(({ load }) => load?.())));
   if (early.hasLeft()) return;
@@ -30,11 +31,11 @@ export async function hydrate(early: EarlyEvents): Promise<void> {
   hydrateRoot(findRoot(), <Hydrated onHydrated={() => void repeat()}>{page}</Hydrated>);
 }
 
-async function createPage(rendered: PageData | null) {
+async function createPage(rendered: PageData | null, earlyUser: EarlyUser | null) {
   const host: FlowHost = import.meta.env.DEV
     ? (await import('#flows/devtools/start.tsx')).startDevtools()
     : {};
-  const { routes, router, parts } = createApp(createRoutes, rendered, host);
+  const { routes, router, parts } = createApp({ createRoutes, rendered, earlyUser, host });
   const page = (
     <StrictMode>
       <FlowHostContext value={host}>

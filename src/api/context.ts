@@ -1,3 +1,4 @@
+import { API_BASE_URL } from './earlyUser.ts';
 import { ApiError } from './failure.ts';
 import type { SendRequest } from './transport.ts';
 
@@ -17,12 +18,12 @@ export interface ApiContext {
 }
 
 export const createApiContext = (
-  baseUrl: string = import.meta.env.VITE_API_BASE_URL ?? '/api',
+  baseUrl: string = API_BASE_URL,
   send: SendRequest = sendFromBrowser,
 ): ApiContext => ({ baseUrl, send, principal: null, onSessionRejected: () => {} });
 
 /** Loads the browser's large HTTP client on the first call. */
-const sendFromBrowser: SendRequest = async (request) => {
+export const sendFromBrowser: SendRequest = async (request) => {
   const { send } = await import('./http.ts').catch(() => {
     throw new ApiError({ code: 'network_down', status: null });
   });

@@ -1,7 +1,8 @@
 import { hydrate } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { createActor } from 'xstate';
-import { createApiContext, provideApiContext } from '#api/context.ts';
+import { createApiContext, provideApiContext, sendFromBrowser } from '#api/context.ts';
+import { type EarlyUser, sendUnlessEarly } from '#api/earlyUser.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import { wallClock } from '#flows/host/wallClock.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
@@ -16,19 +17,27 @@ import { hidePrivateParams } from './session/hidePrivateParams.ts';
 import { browserVisitor } from './session/visitor.ts';
 import { readPageSettings } from './settings/pageSettings.ts';
 
+interface AppOptions {
+  readonly createRoutes: (app: AppContext) => RouteObject[];
+  /** The data of a page rendered by the server; null if the server rendered none. */
+  readonly rendered: PageData | null;
+  /** Null without a session. */
+  readonly earlyUser: EarlyUser | null;
+  readonly host: FlowHost;
+}
+
 /**
  * Creates and starts the parts of one page. No module holds any of them, because a server creates its own per request.
  * The session starts before the router, whose guards need it.
- * @param rendered the data of a page rendered by the server; null if the server rendered none.
  */
-export function createApp(
-  createRoutes: (app: AppContext) => RouteObject[],
-  rendered: PageData | null,
-  { options: hosted, watch }: FlowHost = {},
-) {
+export function createApp({ createRoutes, rendered, earlyUser, host }: AppOptions) {
+  const { options: hosted, watch } = host;
   const options = { clock: wallClock, ...hosted };
   const settings = readPageSettings();
-  const api = createApiContext();
+  const api = createApiContext(
+    undefined,
+    earlyUser ? sendUnlessEarly(earlyUser, sendFromBrowser) : undefined,
+  );
   provideApiContext(() => api);
   const queryClient = createQueryClient();
   if (rendered) {

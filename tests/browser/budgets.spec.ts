@@ -44,6 +44,20 @@ test('a mouse that rests where the page appears loads nothing, and one that move
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
+test('the user is read once, while the scripts load', async ({ page }) => {
+  await createVerifiedBuyer(page);
+  const responses: string[] = [];
+  page.on('response', (response) => responses.push(new URL(response.url()).pathname));
+  const user = page.waitForResponse('**/api/users/me');
+  await page.route(/\/assets\/main-/, async (route) => {
+    await user;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /Tolu/ })).toBeVisible();
+  expect(responses.filter((path) => path === '/api/users/me')).toHaveLength(1);
+});
+
 /** Records what a page loads, until its sums are asked for. */
 function recordLoads(page: Page): (type: string) => Promise<{ requests: number; bytes: number }> {
   const loading: Promise<Loaded>[] = [];
