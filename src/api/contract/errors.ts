@@ -134,7 +134,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
   unit_already_yours: { status: 409, message: 'You have this unit already. Continue from your dashboard.' },
   too_many_holds: {
     status: 409,
-    message: `You hold ${MAX_UNPAID_CONTRIBUTIONS} units that nothing was paid for yet. Pay for one or cancel one first.`,
+    message: `You hold ${MAX_UNPAID_CONTRIBUTIONS} units whose first payment is not complete. Pay for one or cancel one first.`,
   },
   unit_not_of_property: { status: 422, message: 'That unit is not part of this property.' },
   not_eligible: {

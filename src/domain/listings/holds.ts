@@ -2,7 +2,7 @@ import { type IsoDate, lagosDate } from '../dates.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { Plan } from '../plans/plans.ts';
 
-/** The number of unpaid units that one buyer may hold, so that nobody can block a whole catalogue. */
+/** How many units whose first payment is not complete one buyer may have, so that nobody can block a whole catalogue. */
 export const MAX_UNPAID_CONTRIBUTIONS = 10;
 
 /** How long an unpaid contribution holds its unit. Default of a setting. */

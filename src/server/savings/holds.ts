@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { type HoldDurations, holdEnd, MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
 import type { Plan } from '#domain/plans/plans.ts';
 import { LIVE_CONTRIBUTION_STATUSES } from '#domain/statuses.ts';
@@ -128,15 +128,33 @@ export function rejectUnavailableUnit(error: unknown): never {
   throw error;
 }
 
-/** Under the lock of the buyer's wallet, so that concurrent requests count each other. */
+/**
+ * What the first payment of a contribution comes to: what is due at the agreement or, on Plan C, a month. Not the first
+ * of its instalments, which a change of its terms cuts down to the part that is paid.
+ */
+const firstPaymentKobo = sql`coalesce(
+  nullif((${contributions.agreedQuote} ->> 'checkoutKobo')::bigint, 0),
+  (${contributions.agreedQuote} ->> 'monthlyKobo')::bigint
+)`;
+
+/**
+ * Counts held units, and those whose first payment has come in part. The least payment reserves a unit, so that a buyer
+ * who makes only that could otherwise take one unit after the other off the market for good.
+ */
 async function assertHoldLimit(db: Database, userId: string, at: Date): Promise<void> {
-  const isUnpaid = and(
-    eq(contributions.userId, userId),
-    eq(contributions.status, 'pending'),
-    gt(contributions.holdExpiresAt, at),
+  const isHeld = and(eq(contributions.status, 'pending'), gt(contributions.holdExpiresAt, at));
+  const isPaidInPart = and(
+    inArray(contributions.status, ['active', 'leaving']),
+    lt(ledgerAccounts.balanceKobo, firstPaymentKobo),
   );
-  if ((await db.$count(contributions, isUnpaid)) >= MAX_UNPAID_CONTRIBUTIONS)
-    throw new HttpError('too_many_holds');
+  // Under the lock of the buyer's wallet, so that concurrent requests count each other.
+  const unpaid = await db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, contributions.ledgerAccountId))
+    .where(and(eq(contributions.userId, userId), or(isHeld, isPaidInPart)))
+    .limit(MAX_UNPAID_CONTRIBUTIONS);
+  if (unpaid.length >= MAX_UNPAID_CONTRIBUTIONS) throw new HttpError('too_many_holds');
 }
 
 async function isContributingTo(

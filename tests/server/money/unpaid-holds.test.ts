@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changesResponse } from '#api/contract/changes.ts';
 import { MAX_UNPAID_CONTRIBUTIONS } from '#domain/listings/holds.ts';
 import { naira } from '#domain/money.ts';
 import { createListing, type TestListing } from '../kit/listings.ts';
@@ -9,12 +11,14 @@ import {
   announceAndTransfer,
   cancel,
   contribute,
+  contributionOf,
   createBuyer,
   postContribution,
   readMoneyRows,
 } from './kit.ts';
 
 const HOUR_MS = 3_600_000;
+const MONTHLY = naira(312_500);
 const unitsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index);
 
@@ -44,6 +48,23 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
     return started;
   };
 
+  /** Changes the duration of a contribution to 36 months. */
+  const lengthen = async (id: string): Promise<void> => {
+    const url = `/api/contributions/${id}/changes`;
+    const read = await server.app.inject({ url, headers: buyer.headers });
+    const { options } = changesResponse.parse(read.json()).body.changes;
+    const option = options.find(({ change }) => change.duration_months === 36);
+    if (!option) return expect.unreachable();
+    const { monthly, target, left, ends_on } = option.figures;
+    const response = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'idempotency-key': randomUUID(), ...buyer.headers },
+      payload: { change: option.change, seen: { monthly, target, left, ends_on } },
+    });
+    expect(response.statusCode).toBe(201);
+  };
+
   test('are ten: one more is rejected, and changes nothing', async () => {
     await holdAsManyAsMayBe();
     const before = await readMoneyRows(server);
@@ -67,10 +88,23 @@ describeOnDatabase('the units that one buyer can hold unpaid', (open) => {
     await cancel(server.app, buyer, first);
     expect((await start(10)).statusCode).toBe(201);
     expect((await start(11)).statusCode).toBe(409);
-    await announceAndTransfer(server, buyer, second, naira(1_000));
+    await announceAndTransfer(server, buyer, second, MONTHLY);
     expect((await start(11)).statusCode).toBe(201);
     server.clock.advance(2 * HOUR_MS);
     expect((await start(12)).statusCode).toBe(201);
+  });
+
+  test('count until the first payment is complete, whatever reserves them', async () => {
+    const [first, second] = await holdAsManyAsMayBe();
+    if (!first || !second) return expect.unreachable();
+    for (const id of [first, second]) await announceAndTransfer(server, buyer, id, naira(1_000));
+    expect(await contributionOf(server.app, buyer, first)).toMatchObject({ status: 'active' });
+    expect((await start(10)).json().code).toBe('too_many_holds');
+    // The first instalment is now what was paid of it.
+    await lengthen(first);
+    expect((await start(10)).json().code).toBe('too_many_holds');
+    await announceAndTransfer(server, buyer, second, naira(311_500));
+    expect((await start(10)).statusCode).toBe(201);
   });
 
   test('are ten too when they are asked for all at once', async () => {
