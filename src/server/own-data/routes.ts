@@ -48,6 +48,7 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies, limited
       const user = await limited(principal, async () => {
         const found = await getUser(db, userId);
         await assertCurrentPassword(dependencies, found, {
+          principal,
           currentPassword: ownDataRequest.parse(request.body).current_password,
           network: networkOf(request.ip),
         });
@@ -95,7 +96,7 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies, limited
       const { userId } = principal;
       const erasedAt = await limited(principal, () =>
         eraseAccount(dependencies, {
-          userId,
+          principal,
           currentPassword: body.currentPassword,
           network: networkOf(request.ip),
         }),

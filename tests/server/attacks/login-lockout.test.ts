@@ -48,6 +48,23 @@ describeOnDatabase('an attacker who sends wrong passwords', (open) => {
     expect((await logIn(ATTACKER, phone, TEST_PASSWORD, known)).statusCode).toBe(200);
   });
 
+  it('keeps nobody who is signed in on the same network from what asks for the password', async () => {
+    const { phone } = await aMember();
+    await statusesOf(12, () => phone);
+    const call = (url: string, payload: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api${url}`,
+        remoteAddress: ATTACKER,
+        headers: victim.headers,
+        payload,
+      });
+    expect((await call('/users/me/export', { current_password: TEST_PASSWORD })).statusCode).toBe(200);
+    const password = 'another-danfo-43';
+    const change = { current_password: TEST_PASSWORD, password, confirm_password: password };
+    expect((await call('/users/me/password', change)).statusCode).toBe(200);
+  });
+
   it('guesses ten times by email and phone together, and then waits longer each time', async () => {
     const { phone, email } = await aMember();
     const statuses = await statusesOf(12, (nth) => (nth % 2 ? phone : email));

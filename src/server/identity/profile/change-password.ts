@@ -35,7 +35,7 @@ export async function changePassword(
   const { db, now, settings } = dependencies;
   assertSamePasswords(password, confirmPassword);
   const user = await getUser(db, principal.userId);
-  await assertCurrentPassword(dependencies, user, { currentPassword, network });
+  await assertCurrentPassword(dependencies, user, { principal, network, currentPassword });
   await assertStrongPassword(password, personalWords(user, settings.productName));
   const passwordHash = await hashPassword(password);
   const { key: subjectKey } = userSubject(user.id);

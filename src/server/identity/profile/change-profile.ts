@@ -57,7 +57,7 @@ export async function changeProfile(
   if (phone !== undefined) assertSmsAllowed(phone, settings.smsAllowedCountries);
   if (changes.length > 0 && hasVerifiedContact(user)) {
     if (currentPassword === undefined) throw passwordMissing();
-    await assertCurrentPassword(dependencies, user, { currentPassword, network });
+    await assertCurrentPassword(dependencies, user, { principal, network, currentPassword });
   }
   return db.transaction(async (transaction) => {
     await lockSubject(transaction, userSubject(user.id).key);

@@ -34,6 +34,9 @@ export async function findSource(
 
 const DEVICE_PREFIX = 'device:';
 export const networkSource = (network: string): string => `network:${network}`;
+/** The same for a call that the browser's cookie is not sent with, whose session only the owner or a thief can use. */
+export const sessionSource = ({ tokenHash }: Pick<Principal, 'tokenHash'>, network: string): string =>
+  `session:${tokenHash}:${networkSource(network)}`;
 export const isKnownDevice = (source: string): boolean => source.startsWith(DEVICE_PREFIX);
 
 /** Makes the browser known to the account. Returns its new token, which replaces the previous one. */

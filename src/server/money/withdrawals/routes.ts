@@ -110,7 +110,7 @@ function withdrawalRoutes(app: FastifyInstance, dependencies: Dependencies): voi
       const { id } = await limited(principal, async () => {
         const user = await getUser(db, userId);
         const network = networkOf(request.ip);
-        await assertCurrentPassword(dependencies, user, { currentPassword, network });
+        await assertCurrentPassword(dependencies, user, { principal, network, currentPassword });
         const wanted = { accountId, amountKobo, isHolderConfirmed };
         return idempotently(
           db,

@@ -1,15 +1,18 @@
-import { assertCurrentPassword, wrongPassword } from '../../identity/passwords/current-password.ts';
+import {
+  assertCurrentPassword,
+  type PasswordProof,
+  wrongPassword,
+} from '../../identity/passwords/current-password.ts';
 import { getUser } from '../../identity/users/store.ts';
 import { verifiedDestinations } from '../../messages/destinations.ts';
 import { sendMessages } from '../../messages/send.ts';
 import { accountErasedCopy } from '../../messages/templates/account.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Principal } from '../../platform/http/access.ts';
 import { eraseLocked, withLockedAccount } from './locked.ts';
 
-interface Request {
-  readonly userId: string;
-  readonly currentPassword: string;
-  readonly network: string;
+interface Request extends PasswordProof {
+  readonly principal: Principal;
 }
 
 /**
@@ -18,8 +21,9 @@ interface Request {
  * @throws HttpError `current_password_wrong`, `too_many_requests`, `erasure_not_possible`, or `session_expired` if
  * it is erased already.
  */
-export async function eraseAccount(dependencies: Dependencies, { userId, ...proof }: Request): Promise<Date> {
+export async function eraseAccount(dependencies: Dependencies, proof: Request): Promise<Date> {
   const { db, jobs, now, settings } = dependencies;
+  const { userId } = proof.principal;
   const user = await getUser(db, userId);
   await assertCurrentPassword(dependencies, user, proof);
   const erasedAt = now();

@@ -47,7 +47,11 @@ export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, lim
         await assertOwner(db, params.id, userId);
         const user = await getUser(db, userId);
         const { currentPassword } = body;
-        await assertCurrentPassword(dependencies, user, { currentPassword, network: networkOf(request.ip) });
+        await assertCurrentPassword(dependencies, user, {
+          principal,
+          network: networkOf(request.ip),
+          currentPassword,
+        });
         await db.transaction((transaction) =>
           requestExit(dependencies, transaction, {
             contributionId: params.id,
