@@ -33,6 +33,17 @@ describe('the settings of a live server', () => {
     );
   });
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    [{ PUBLIC_URL: 'https://savings.example.com' }, 'PUBLIC_URL=https://savings.example.com'],
+  ])('accepts %o only in production, whose rules it would evade', (exposing, named) => {
+    const own = { OTP_SECRET: 'b0f3c2a9d4e85176', SUPPORT_EMAIL: 'help@example.com' };
+    expect(() => readSettings({ ...LIVE, ...own, ...exposing })).toThrow(
+      `${named} lets other machines reach this server, which simulates neither bank nor messages: set NODE_ENV=production`,
+    );
+    expect(readSettings({ ...LIVE, ...own, ...exposing, NODE_ENV: 'production' }).nodeEnv).toBe('production');
+  });
+
   it.each(['replace', 'sk_live_replace', 'replace-with-32-random-characters'])(
     'rejects the placeholder of the example as a secret: %s',
     (text) => {

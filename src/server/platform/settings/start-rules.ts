@@ -24,8 +24,9 @@ interface Allowances {
 
 /**
  * The reasons why the server must not start, one line each. With the sandbox on, anyone who can reach the server can
- * create money and read every code, so it must be reachable only from its own machine, in development too. Production
- * also requires its own secrets, and allows the sandbox only with `ALLOW_SANDBOX=1`.
+ * create money and read every code, so it must be reachable only from its own machine, in development too. Without it,
+ * a server that others reach must run as production, which requires its own secrets, and allows the sandbox only with
+ * `ALLOW_SANDBOX=1`.
  */
 export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets }: Allowances): string[] {
   const problems: string[] = [];
@@ -38,6 +39,10 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
   if (settings.bankProvider !== 'sandbox' && settings.databaseUrl === null)
     problems.push(
       `BANK_PROVIDER=${settings.bankProvider} moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.`,
+    );
+  if (sandboxes === null && exposure !== null && settings.nodeEnv !== 'production')
+    problems.push(
+      `${exposure} lets other machines reach this server, which simulates neither bank nor messages: set NODE_ENV=production, without which unsafe settings start.`,
     );
   if (settings.nodeEnv !== 'production') return problems;
   if (sandboxes !== null && !isSandboxAllowed)
