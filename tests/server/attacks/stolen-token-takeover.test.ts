@@ -104,3 +104,27 @@ describeOnDatabase('somebody with a stolen token', (open) => {
     expect(sent.map(({ to }) => to)).toEqual([person.user.phone]);
   });
 });
+
+describeOnDatabase('somebody with a stolen token on the network of its owner', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ ONBOARDING_LIMIT_PER_IDENTIFIER: '10' });
+  });
+  afterAll(() => server.close());
+
+  it('keeps them from changing the password by no number of calls', async () => {
+    const stolen = await signUpVerified(server.app);
+    const credentials = { identifier: stolen.user.phone, password: TEST_PASSWORD };
+    const loggedIn = await post(server.app, '/onboarding/login', credentials);
+    const owner = { authorization: `Bearer ${signedIn.parse(loggedIn.json()).body.token.authToken}` };
+    const askForCode = async () =>
+      (await post(server.app, '/users/me/contact-codes', { channel: 'phone' }, stolen.headers)).statusCode;
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 20) statuses.push(await askForCode());
+    expect(statuses.at(-1)).toBe(429);
+    const password = 'another-danfo-43';
+    const payload = { current_password: TEST_PASSWORD, password, confirm_password: password };
+    expect((await post(server.app, '/users/me/password', payload, owner)).statusCode).toBe(200);
+    expect(await askForCode()).toBe(401);
+  });
+});

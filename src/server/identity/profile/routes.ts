@@ -16,6 +16,7 @@ import {
 import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Principal } from '../../platform/http/access.ts';
 import { area } from '../../platform/http/area.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { loggable } from '../../platform/http/loggable.ts';
@@ -23,7 +24,7 @@ import { networkOf } from '../../platform/http/networks.ts';
 import { route } from '../../platform/http/route.ts';
 import { limitWrites } from '../../platform/http/write-limits.ts';
 import { limitIdentifier } from '../identifier-limits.ts';
-import { networkSource } from '../sessions/known-devices.ts';
+import { sessionSource } from '../sessions/known-devices.ts';
 import type { SessionRow } from '../sessions/sessions.ts';
 import { endOtherSessions, endSessionById, listSessions } from '../sessions/sessions.ts';
 import { getUser, type UserRow } from '../users/store.ts';
@@ -51,8 +52,12 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const common = { tag: 'users', access: 'signedIn' } as const;
   const limited = limitWrites(dependencies);
   const withUpload = limitUploads();
-  const limitPrincipal = (userId: string, network: string): Promise<void> =>
-    limitIdentifier(dependencies, { identifier: userId, source: networkSource(network) });
+  /** By session, so that who has stolen one keeps the owner on the same network from none of these calls. */
+  const limitPrincipal = (principal: Principal, network: string): Promise<void> =>
+    limitIdentifier(dependencies, {
+      identifier: principal.userId,
+      source: sessionSource(principal, network),
+    });
 
   route(app, {
     ...common,
@@ -74,8 +79,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: userResponse,
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      if (body.phone !== undefined || body.email !== undefined)
-        await limitPrincipal(principal.userId, network);
+      if (body.phone !== undefined || body.email !== undefined) await limitPrincipal(principal, network);
       const user = await limited(principal, () => changeProfile(dependencies, { principal, network }, body));
       return toResponse('Your profile is saved.', user);
     },
@@ -90,7 +94,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: success(emptyBody),
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitPrincipal(principal.userId, network);
+      await limitPrincipal(principal, network);
       await limited(principal, () => changePassword(dependencies, { principal, network }, body));
       return { message: 'Your password is changed.', body: {} };
     },
@@ -105,7 +109,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: success(emptyBody),
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitPrincipal(principal.userId, network);
+      await limitPrincipal(principal, network);
       await limited(principal, () =>
         requestContactCode(dependencies, principal, { channel: body.channel, network }),
       );
@@ -122,7 +126,7 @@ function userRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: userResponse,
     handle: async ({ body, principal, request }) => {
       const network = networkOf(request.ip);
-      await limitPrincipal(principal.userId, network);
+      await limitPrincipal(principal, network);
       const { channel, otp: code } = body;
       const user = await limited(principal, () =>
         verifyContact(dependencies, principal, { channel, code, network }),
