@@ -114,3 +114,29 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
     expect(new Set(seen.map(String))).toEqual(new Set(['422,otp_other_browser']));
   });
 });
+
+describeOnDatabase('an attacker who uses up the calls a minute about one person', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open({ ONBOARDING_LIMIT_PER_IDENTIFIER: '10' });
+  });
+  afterAll(() => server.close());
+
+  it('keeps no owner on the same network, whose browser the account knows, from the reset', async () => {
+    const { phone: identifier } = (await signUpVerified(server.app)).user;
+    const credentials = { identifier, password: TEST_PASSWORD };
+    const known = cookiesOf(await post(server.app, '/onboarding/login', credentials));
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 20)
+      statuses.push(
+        (await post(server.app, '/onboarding/check-otp', { identifier, otp: '000000' })).statusCode,
+      );
+    expect(statuses.at(-1)).toBe(429);
+    const asked = await post(server.app, '/onboarding/init-reset-password', { identifier }, known);
+    expect(asked.statusCode).toBe(200);
+    const otp = await latestOtp(server.app, identifier);
+    const payload = { identifier, otp, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    const browser = { cookie: `${known.cookie}; ${cookiesOf(asked).cookie}` };
+    expect((await post(server.app, '/onboarding/reset-password', payload, browser)).statusCode).toBe(200);
+  });
+});

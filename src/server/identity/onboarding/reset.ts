@@ -9,6 +9,7 @@ import { type Attempt, consumeCode, tryCode } from '../codes/attempt.ts';
 import { issueCode } from '../codes/issue.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { type Subject, unknownSubject, userSubject } from '../codes/subjects.ts';
+import { limitIdentifier } from '../identifier-limits.ts';
 import { passwordFailures } from '../passwords/failure-limits.ts';
 import {
   assertSamePasswords,
@@ -34,7 +35,7 @@ interface Guess {
  * Sends a code to reset the password to the account's verified phone and email; only this browser can use it. Returns
  * the secret that the browser stores for that. For an identifier that no account has verified, response and time are
  * the same: its codes are counted too, but not sent.
- * @throws HttpError `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
+ * @throws HttpError `too_many_requests`, `otp_too_many_codes` or `otp_too_many_failures`, with the time to wait.
  */
 export const requestReset = (
   dependencies: Dependencies,
@@ -59,7 +60,7 @@ export const requestReset = (
     return secret;
   });
 
-/** Checks a code and leaves it usable. @throws what `tryCode` throws. */
+/** Checks a code and leaves it usable. @throws HttpError `too_many_requests`, or what `tryCode` throws. */
 export async function checkResetCode(
   dependencies: Dependencies,
   guess: Guess,
@@ -71,7 +72,8 @@ export async function checkResetCode(
 
 /**
  * Sets a new password, ends every session of the user, forgets their other browsers and notifies them.
- * @throws HttpError `passwords_differ`, `invalid_fields` for a password that is easy to guess, or what `tryCode` throws.
+ * @throws HttpError `passwords_differ`, `too_many_requests`, `invalid_fields` for a password that is easy to guess, or
+ * what `tryCode` throws.
  */
 export async function resetPassword(
   dependencies: Dependencies,
@@ -80,9 +82,9 @@ export async function resetPassword(
 ): Promise<void> {
   const { now, settings } = dependencies;
   assertSamePasswords(password, confirmPassword);
+  const { attempt, user } = await toAttempt(dependencies, guess, client);
   await assertStrongPassword(password, [guess.identifier, settings.productName]);
   const passwordHash = await hashPassword(password);
-  const { attempt, user } = await toAttempt(dependencies, guess, client);
   await tryCode(dependencies, attempt, async (transaction) => {
     if (!user) throw new Error('A code that was never sent was right');
     // Checked only after the code, because the error reveals personal data; the code stays usable.
@@ -124,7 +126,14 @@ interface Account {
   readonly source: string;
 }
 
-async function findAccount(
+/** Finds the account that a call is about, and counts the call. @throws HttpError `too_many_requests` */
+async function findAccount(dependencies: Dependencies, identifier: string, client: Client): Promise<Account> {
+  const account = await accountOf(dependencies, identifier, client);
+  await limitIdentifier(dependencies, { identifier, source: account.source, area: 'reset' });
+  return account;
+}
+
+async function accountOf(
   { db, now, settings }: Dependencies,
   identifier: string,
   client: Client,

@@ -51,12 +51,8 @@ async function onboardingRoutes(
 ): Promise<void> {
   await app.register(cookie);
   const { settings } = dependencies;
-  const limit = (request: FastifyRequest, identifier: string, area?: 'reset'): Promise<void> =>
-    limitIdentifier(dependencies, {
-      identifier,
-      source: networkSource(networkOf(request.ip)),
-      ...(area && { area }),
-    });
+  const limit = (request: FastifyRequest, identifier: string): Promise<void> =>
+    limitIdentifier(dependencies, { identifier, source: networkSource(networkOf(request.ip)) });
   const limitClient = limitAddress(dependencies, {
     area: 'onboarding',
     limit: settings.onboardingLimitPerAddress,
@@ -132,7 +128,6 @@ async function onboardingRoutes(
         const network = networkOf(request.ip);
         await resendVerification(dependencies, { principal, userId, channel, network });
       } else if (identifier !== undefined) {
-        await limit(request, identifier, 'reset');
         const requested = { identifier, channel };
         setResetCookie(reply, settings, await requestReset(dependencies, requested, clientOf(request)));
       }
@@ -148,9 +143,7 @@ async function onboardingRoutes(
     body: resetRequest,
     response: done,
     handle: async ({ body, request, reply }) => {
-      const { identifier } = body;
-      await limit(request, identifier, 'reset');
-      const requested = { identifier, channel: 'sms' } as const;
+      const requested = { identifier: body.identifier, channel: 'sms' } as const;
       setResetCookie(reply, settings, await requestReset(dependencies, requested, clientOf(request)));
       return { message: 'If you have an account with us, a code is on its way to you.', body: {} };
     },
@@ -165,7 +158,6 @@ async function onboardingRoutes(
     response: done,
     handle: async ({ body, request }) => {
       const { identifier, otp: code } = body;
-      await limit(request, identifier, 'reset');
       await checkResetCode(dependencies, { identifier, code }, clientOf(request));
       return { message: 'That code is right.', body: {} };
     },
@@ -179,7 +171,6 @@ async function onboardingRoutes(
     body: passwordReset,
     response: done,
     handle: async ({ body, request }) => {
-      await limit(request, body.identifier, 'reset');
       const { otp: code, ...rest } = body;
       await resetPassword(dependencies, { ...rest, code }, clientOf(request));
       return { message: 'Password has been reset successfully!', body: {} };
