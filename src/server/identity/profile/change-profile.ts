@@ -7,6 +7,7 @@ import { isSameName } from '#domain/payments/accountHolders.ts';
 import { MIN_AGE } from '#domain/plans/eligibility.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Destination } from '../../messages/destinations.ts';
+import { notifyReplacedContacts } from '../../messages/replaced.ts';
 import { sendMessages } from '../../messages/send.ts';
 import {
   contactChangeRequestedCopy,
@@ -75,13 +76,15 @@ export async function changeProfile(
       ...(isRenamed && { nameChangedAt: at }),
       updatedAt: at,
     });
-    if (isRenamed)
+    if (isRenamed) {
       await notify(dependencies, transaction, {
         kind: 'name_changed',
         copy: nameChangedCopy(settings.productName),
         userId: user.id,
         key: `name-changed:${user.id}:${at.getTime()}`,
       });
+      await notifyReplacedContacts(dependencies, transaction, { kind: 'name_changed', userId: user.id });
+    }
     if (kinChange)
       await notify(dependencies, transaction, {
         kind: 'next_of_kin_changed',

@@ -4,6 +4,7 @@ import { NAME_CHANGE_WAIT_TEXT } from '#domain/accounts/nameChange.ts';
 import { countText, durationText } from '#domain/quantities.ts';
 import type { Copy } from '../copy.ts';
 import type { Destination } from '../destinations.ts';
+import type { MessageKind } from '../kinds.ts';
 
 const CODE_USES: Readonly<Record<OtpPurpose, string>> = {
   onboard: 'verify your phone number',
@@ -51,6 +52,23 @@ export const contactChangedCopy = (productName: string, channel: Destination['ch
     `The ${CONTACT_NAMES[channel]} of your ${productName} account was changed to another one. ` +
     'If this was not you, contact us now.',
 });
+
+/**
+ * To the email address or phone number that an account had until a few days ago. Quotes nothing of the account, because
+ * a number may have been passed on.
+ */
+export const replacedContactCopy = (productName: string, event: ReplacedContactEvent): Copy => ({
+  subject: `The ${productName} account that had your contact details`,
+  text:
+    `${REPLACED_CONTACT_EVENTS[event]} the ${productName} account that had your contact details until lately. ` +
+    'If this was not you, contact us now.',
+});
+
+const REPLACED_CONTACT_EVENTS = {
+  name_changed: 'A new name was given to',
+  withdrawal_requested: 'Money is leaving the wallet of',
+} as const satisfies Partial<Record<MessageKind, string>>;
+export type ReplacedContactEvent = keyof typeof REPLACED_CONTACT_EVENTS;
 
 /** To an account whose unverified email address or phone number another account has verified. */
 export const contactClaimedCopy = (productName: string, channel: Destination['channel']): Copy => ({

@@ -8,6 +8,7 @@ import { minWithdrawalKobo } from '#domain/payments/withdrawals.ts';
 import { waitingTime } from '#domain/waitingTime.ts';
 import { wrongPassword } from '../../identity/passwords/current-password.ts';
 import { getUser, type UserRow } from '../../identity/users/store.ts';
+import { notifyReplacedContacts } from '../../messages/replaced.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -92,6 +93,7 @@ export async function requestWithdrawal(
   await transaction.update(payoutAccounts).set({ usedAt: at }).where(eq(payoutAccounts.id, account.id));
   await jobs.enqueue(transaction, sendWithdrawal, { withdrawalId: id }, { key: id });
   await notifyOfWithdrawal(dependencies, transaction, { id, status: 'requested' });
+  await notifyReplacedContacts(dependencies, transaction, { kind: 'withdrawal_requested', userId });
   await post(transaction, {
     idempotencyKey: withdrawalKey(id, 'requested'),
     kind: 'withdrawal_requested',
