@@ -14,6 +14,7 @@ import {
   newDeviceCopy,
   nextOfKinChangedCopy,
   passwordChangedCopy,
+  replacedContactCopy,
   supportAnsweredCopy,
   supportReceivedCopy,
 } from '#server/messages/templates/account.ts';
@@ -102,7 +103,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   contact_change_requested: [contactChangeRequestedCopy(PRODUCT, 'email')],
   contact_changed: [contactChangedCopy(PRODUCT, 'sms')],
   contact_claimed: [contactClaimedCopy(PRODUCT, 'email')],
-  name_changed: [nameChangedCopy(PRODUCT)],
+  name_changed: [nameChangedCopy(PRODUCT), replacedContactCopy(PRODUCT, 'name_changed')],
   next_of_kin_changed: [nextOfKinChangedCopy(PRODUCT, 'added'), nextOfKinChangedCopy(PRODUCT, 'removed')],
   new_device: [newDeviceCopy(PRODUCT, { device: 'Chrome on Android', at: '21 November 2026, 10:04' })],
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
@@ -118,7 +119,10 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
       replyTo: 'help@example.com',
     }),
   ],
-  withdrawal_requested: [withdrawalRequestedCopy(PRODUCT, WITHDRAWN)],
+  withdrawal_requested: [
+    withdrawalRequestedCopy(PRODUCT, WITHDRAWN),
+    replacedContactCopy(PRODUCT, 'withdrawal_requested'),
+  ],
   withdrawal_delayed: [withdrawalDelayedCopy(PRODUCT, WITHDRAWN)],
   withdrawal_sent: [withdrawalSentCopy(PRODUCT, WITHDRAWN)],
   withdrawal_returned: [
