@@ -59,6 +59,13 @@ describeOnDatabase('an attacker who wants nobody, or one person, to verify and r
     const verified = await from(OWNER, 'verify-otp', { otp, user_id: owner.user.id }, owner.headers);
     expect(verified.statusCode).toBe(200);
     expect(await resetFrom(OWNER, member)).toBe(200);
+
+    // On the network of an attacker, resets have to wait, and those who sign up there do not.
+    expect(await resetFrom('10.0.1.9', member)).toBe(429);
+    const neighbour = await signUp(server.app);
+    const code = await latestOtp(server.app, neighbour.user.phone);
+    const signedUp = { otp: code, user_id: neighbour.user.id };
+    expect((await from('10.0.1.9', 'verify-otp', signedUp, neighbour.headers)).statusCode).toBe(200);
   });
 
   it('locks nobody out of their reset by wrong codes from another network', async () => {

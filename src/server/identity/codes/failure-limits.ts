@@ -20,9 +20,15 @@ export const accountFailures = ({ subjectKey, purpose, source }: Omit<Attempter,
   forgetAfterMs: DAY_MS,
 });
 
-/** Stops single guesses at many accounts, which no limit by account does. */
-const networkFailures = (network: string, freeAttempts: number): Backoff => ({
-  key: `otp-failures:network:${network}`,
+/**
+ * Stops single guesses at many accounts, which no limit by account does. By purpose: anybody can send wrong codes for a
+ * reset, of accounts that do not exist too, and must not keep their neighbours from verifying the phone of a new account.
+ */
+const networkFailures = (
+  { purpose, network }: Pick<Attempter, 'purpose' | 'network'>,
+  freeAttempts: number,
+): Backoff => ({
+  key: `otp-failures:${purpose}:network:${network}`,
   freeAttempts,
   waitsMs: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_MS),
   forgetAfterMs: 60 * MINUTE_MS,
@@ -37,5 +43,5 @@ export const failureLimits = (
   { wrongCodeLimitPerNetwork }: Pick<Settings, 'wrongCodeLimitPerNetwork'>,
 ): Backoff[] => [
   accountFailures(attempter),
-  ...(isKnownDevice(attempter.source) ? [] : [networkFailures(attempter.network, wrongCodeLimitPerNetwork)]),
+  ...(isKnownDevice(attempter.source) ? [] : [networkFailures(attempter, wrongCodeLimitPerNetwork)]),
 ];

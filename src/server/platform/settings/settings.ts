@@ -143,7 +143,7 @@ export const SETTINGS = {
   WRONG_CODE_LIMIT_PER_NETWORK: setting(
     wholeNumber(1, 100_000),
     '100',
-    'Wrong codes, and codes being checked, in an hour from one network before it has to wait; a carrier puts many people behind one',
+    'Wrong codes of one purpose, and codes being checked, in an hour from one network before it has to wait; a carrier puts many people behind one',
   ),
   RENDERS_PER_SECOND_PER_NETWORK: setting(
     wholeNumber(1, 100_000),
