@@ -21,8 +21,6 @@ export const root = style({
   display: 'flex',
   alignItems: 'center',
   height: vars.target.icon,
-  // Thumbs reach the ends of the track without overflowing the box.
-  marginInline: `calc(${THUMB} / 2)`,
   touchAction: 'pan-y',
   userSelect: 'none',
 });
@@ -30,7 +28,6 @@ export const track = style({
   position: 'relative',
   flexGrow: 1,
   height: 6,
-  marginInline: `calc(${THUMB} / -2)`,
   borderRadius: vars.radius.pill,
   background: vars.color.line,
 });

@@ -17,7 +17,8 @@ export const list = style({
   // A tab that gets the focus is scrolled past the fade.
   scrollPaddingInlineEnd: FADE_PX,
   scrollbarWidth: 'none',
-  boxShadow: `inset 0 -1px 0 ${vars.color.line}`,
+  // The line is as wide as the page, without that room.
+  background: `linear-gradient(${vars.color.line} 0 0) ${vars.space[1]} 100% / calc(100% - 2 * ${vars.space[1]}) 1px no-repeat`,
   '@supports': {
     // Without overflow the timeline is inactive, and nothing fades.
     '(animation-timeline: scroll())': {
@@ -47,7 +48,7 @@ export const tab = style({
   position: 'relative',
   flex: 'none',
   minHeight: vars.target.tap,
-  paddingInline: 6,
+  paddingInline: vars.space[1],
   color: vars.color.ink2,
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
@@ -57,7 +58,7 @@ export const tab = style({
     '&::after': {
       content: '',
       position: 'absolute',
-      insetInline: 4,
+      insetInline: vars.space[1],
       bottom: 0,
       height: 3,
       background: vars.color.brand,
