@@ -28,6 +28,7 @@ export { Countdown } from './Countdown/Countdown.tsx';
 export { DateField } from './DateField/DateField.tsx';
 export { DescriptionList } from './DescriptionList/DescriptionList.tsx';
 export { Dialog } from './Dialog/Dialog.tsx';
+export { DialogFoot } from './Dialog/DialogFoot.tsx';
 export { Divider } from './Divider/Divider.tsx';
 export { DotPlot } from './DotPlot/DotPlot.tsx';
 export { Drawer } from './Drawer/Drawer.tsx';

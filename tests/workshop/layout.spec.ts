@@ -82,3 +82,40 @@ function endsOf(element: Element): readonly [first: number, last: number] {
   };
   return [leftOf(0), leftOf((text.textContent ?? '').length - 1)];
 }
+
+test('Dialog: the button of a long form is whole, at its lower edge', async ({ page, open }) => {
+  await open('Dialog', 'Long Form');
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 640 });
+    const dialog = await page.getByRole('dialog').boundingBox();
+    const button = await page.getByRole('button', { name: 'Continue' }).boundingBox();
+    if (!dialog || !button) throw new Error('The dialog has no button');
+    const below = dialog.y + dialog.height - (button.y + button.height);
+    expect(below, `at ${width} px`).toBeGreaterThanOrEqual(16);
+    expect(below, `at ${width} px`).toBeLessThanOrEqual(40);
+  }
+});
+
+test('Slider: at its end, the thumb ends with the track', async ({ page, open }) => {
+  await open('Slider', 'One Value');
+  const thumb = page.getByRole('slider');
+  await thumb.press('End');
+  const box = await thumb.boundingBox();
+  const end = await page.getByText('36 months').last().boundingBox();
+  if (!box || !end) throw new Error('The slider shows no end');
+  expect(box.x + box.width).toBeCloseTo(end.x + end.width, 0);
+});
+
+test('Tabs: the first label and its mark begin where the panel does', async ({ page, open }) => {
+  await open('Tabs', 'First');
+  const label = await page
+    .getByRole('tab')
+    .first()
+    .evaluate((tab) => {
+      const range = document.createRange();
+      range.selectNodeContents(tab);
+      return range.getBoundingClientRect().left;
+    });
+  const panel = await page.getByRole('tabpanel').boundingBox();
+  expect(label).toBeCloseTo(panel?.x ?? Number.NaN, 0);
+});

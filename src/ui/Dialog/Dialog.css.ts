@@ -71,14 +71,10 @@ const FADE_PX = 48;
 const fadeOut = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
 
 /** Sticks to the bottom of the dialog while the rest scrolls, so that the buttons are visible on small screens too. */
-export const actions = style({
+export const foot = style({
   position: vars.bar.sticky,
   bottom: `calc(-1 * ${edge})`,
   zIndex: vars.layer.raised,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space[3],
   marginInline: `calc(-1 * ${edge})`,
   marginBlockEnd: `calc(-1 * ${edge})`,
   padding: `${vars.space[3]} ${edge} ${edge}`,
@@ -108,13 +104,19 @@ export const actions = style({
   },
   '@media': {
     [breakpoints.phone]: {
-      gap: vars.space[2],
       bottom: `calc(-1 * ${phoneFoot})`,
       marginInline: `calc(-1 * ${vars.space[5]})`,
       marginBlockEnd: `calc(-1 * ${phoneFoot})`,
       padding: `${vars.space[3]} ${vars.space[5]} ${phoneFoot}`,
     },
   },
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[3],
+  '@media': { [breakpoints.phone]: { gap: vars.space[2] } },
 });
 /** On phones the buttons share the width; long ones are below each other, in the same order. */
 globalStyle(`${actions} > *`, { '@media': { [breakpoints.phone]: { flex: '1 0 auto' } } });

@@ -5,6 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
 
 function Opens({ open: start, ...rest }: DialogProps) {
   const [open, setOpen] = useState(start);
@@ -100,4 +101,28 @@ export const Long: Story = {
     ),
     actions: <Button>Agree</Button>,
   },
+};
+
+/** The form's own button is in a `DialogFoot`, so that it stays in view while the form scrolls. */
+export const LongForm: Story = {
+  args: {
+    title: 'How much?',
+    children: (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Stack gap={4}>
+          {['Amount', 'Bank', 'Account number', 'Name', 'Town', 'Street', 'Phone number', 'Email'].map(
+            (label) => (
+              <TextField key={label} label={label} value="" onChange={() => undefined} />
+            ),
+          )}
+          <DialogFoot>
+            <Button type="submit" size="large" block>
+              Continue
+            </Button>
+          </DialogFoot>
+        </Stack>
+      </form>
+    ),
+  },
+  render: (args) => <Dialog {...args} />,
 };

@@ -29,7 +29,9 @@ export function Dialog({ children, actions, size = 'normal', steps, ...modal }: 
     >
       {steps === undefined ? null : <Steps {...steps} />}
       {children}
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? null : (
+        <div className={classNames(styles.foot, styles.actions)}>{actions}</div>
+      )}
     </ModalPanel>
   );
 }

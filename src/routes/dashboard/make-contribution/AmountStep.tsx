@@ -1,4 +1,4 @@
-import { Button, Notice, RadioCards, Stack } from '@adire/ui';
+import { Button, DialogFoot, Notice, RadioCards, Stack } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
@@ -125,9 +125,11 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
           </Notice>
         )}
         <FailureNotice failure={context.failure} />
-        <Button type="submit" size="large" block busy={isBusy || wallet.isLoading}>
-          {isCovered ? 'Pay from wallet' : 'Continue'}
-        </Button>
+        <DialogFoot>
+          <Button type="submit" size="large" block busy={isBusy || wallet.isLoading}>
+            {isCovered ? 'Pay from wallet' : 'Continue'}
+          </Button>
+        </DialogFoot>
       </Stack>
     </form>
   );

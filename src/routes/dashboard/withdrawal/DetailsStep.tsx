@@ -1,4 +1,4 @@
-import { Button, RadioCards, Stack } from '@adire/ui';
+import { Button, DialogFoot, RadioCards, Stack } from '@adire/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -123,9 +123,11 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
           />
         )}
         <FailureNotice failure={failure} />
-        <Button type="submit" size="large" block busy={isBusy || isAwaitingBanks}>
-          Continue
-        </Button>
+        <DialogFoot>
+          <Button type="submit" size="large" block busy={isBusy || isAwaitingBanks}>
+            Continue
+          </Button>
+        </DialogFoot>
       </Stack>
     </form>
   );
