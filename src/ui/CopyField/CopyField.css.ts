@@ -44,10 +44,12 @@ export const valueLarge = style({
   '@container': { '(max-width: 420px)': { wordSpacing: '.28em', whiteSpace: 'nowrap' } },
 });
 
-/** Both labels share one grid cell, so that the button keeps its width. */
-export const labels = style({ display: 'grid', justifyItems: 'start' });
-globalStyle(`${labels} > *`, { gridArea: '1 / 1', visibility: 'hidden' });
-globalStyle(`${labels} > [data-shown]`, { visibility: 'visible' });
+/** Both contents share one grid cell, each in its middle, so that the button keeps its width. */
+export const contents = style({ display: 'grid', justifyItems: 'center' });
+export const content = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+export const icon = style({ flex: 'none' });
+globalStyle(`${contents} > *`, { gridArea: '1 / 1', visibility: 'hidden' });
+globalStyle(`${contents} > [data-shown]`, { visibility: 'visible' });
 
 export const failed = style({
   marginTop: vars.space[2],

@@ -41,17 +41,16 @@ export function CopyField({ label, value, display = value, onCopied, size = 'nor
             <bdi dir="ltr">{display}</bdi>
           </span>
         </div>
-        <Button
-          variant="tint"
-          icon={isCopied ? <Check size={20} /> : <Copy size={20} />}
-          onClick={() => void press()}
-          aria-label={`${messages.copy} ${label}`}
-        >
-          <span className={styles.labels}>
-            <span data-shown={!isCopied || undefined}>
+        <Button variant="tint" onClick={() => void press()} aria-label={`${messages.copy} ${label}`}>
+          <span className={styles.contents}>
+            <span className={styles.content} data-shown={!isCopied || undefined}>
+              <Copy size={20} aria-hidden="true" className={styles.icon} />
               {size === 'large' ? `${messages.copy} ${inSentence(label)}` : messages.copy}
             </span>
-            <span data-shown={isCopied || undefined}>{messages.copied}</span>
+            <span className={styles.content} data-shown={isCopied || undefined}>
+              <Check size={20} aria-hidden="true" className={styles.icon} />
+              {messages.copied}
+            </span>
           </span>
         </Button>
       </div>
