@@ -12,7 +12,7 @@ import { heldUnitName } from '#domain/listings/units.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
-import { holdEndOf } from '../facts/dueNow.ts';
+import { dueNow, holdEndOf } from '../facts/dueNow.ts';
 import { aheadText, dueIn, formatMoment, isDueSoon, progressSentence } from '../facts/labels.ts';
 import { PayBar } from '../make-contribution/PayBar.tsx';
 import { ContributionStatusNotice } from '../property/ContributionStatusNotice.tsx';
@@ -93,16 +93,20 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
   const number = nextInstalment(contribution)?.number ?? 1;
   const isOtherAmount = amountKobo !== nextDue.amount;
   const heldUntil = holdEndOf(contribution);
+  const due = dueNow(contribution, today);
+  const isLate = due?.kind === 'late';
   const dueOn = heldUntil ? lagosDate(new Date(heldUntil)) : nextDue.dueOn;
   return (
     <Stack gap={4}>
-      <Text tone="ink2">Next contribution</Text>
+      <Text tone="ink2">{isLate ? 'Due now' : 'Next contribution'}</Text>
       <ExplainedFigure
-        explanation={amounts.leftOf(number, instalmentName(contribution, number))}
+        explanation={isLate ? due.amount : amounts.leftOf(number, instalmentName(contribution, number))}
         size="l"
         caption={
           <Inline as="span" gap={2}>
-            {heldUntil ? `by ${formatMoment(heldUntil)}` : `due ${formatDay(dueOn)}`}
+            {heldUntil
+              ? `by ${formatMoment(heldUntil)}`
+              : `${isLate ? 'late since' : 'due'} ${formatDay(dueOn)}`}
             <Badge tone={isDueSoon(dueOn, today) ? 'attention' : 'neutral'}>
               {aheadText(contribution, today) ?? dueIn(dueOn, today)}
             </Badge>

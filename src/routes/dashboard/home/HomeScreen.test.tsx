@@ -203,6 +203,15 @@ describe('the dashboard’s home', () => {
     expect(screen.queryByText(/instalments are late/)).toBeNull();
   });
 
+  it('asks for all that is late, as the bar on phones does', async () => {
+    onDayOfTwoLateMonths();
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);
+    renderScreen(Component);
+    const next = (await screen.findByText('Due now')).parentElement;
+    expect(next?.textContent).toMatch(/₦800,000.*late since 28 Sept? 2026/);
+    expect(screen.queryByText('Next contribution')).toBeNull();
+  });
+
   it('keeps the contribution in front while its dialog is open, though another is due first by then', async () => {
     const home = (id: string, unit: string, paidNaira: number) =>
       contributionOf({
