@@ -10,6 +10,7 @@ import { ListingPicture } from '../pictures/ListingPicture.tsx';
 import { CARD_SIZES } from '../pictures/sizes.ts';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { ADVERTISED_TERMS, advertisedQuote, advertisedTermsText, type MonthlyTerms } from './advertised.ts';
+import * as styles from './PropertyCard.css.ts';
 
 interface PropertyCardProps {
   readonly property: Property;
@@ -60,7 +61,7 @@ export const PropertyCard = memo(function PropertyCard({
         ) : (
           <>
             <Amount amountKobo={monthlyKobo} /> a month for {monthsText(terms.durationMonths)}{' '}
-            {advertisedTermsText(terms.plan)}
+            <span className={styles.terms}>{advertisedTermsText(terms.plan)}</span>
           </>
         )
       }

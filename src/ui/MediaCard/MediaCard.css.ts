@@ -49,6 +49,10 @@ export const quiet = style({
   fontSize: vars.size.small,
   lineHeight: vars.leading.small,
 });
+/** The lines of a card that is loading, as high as those of its text. */
+export const line = style({ display: 'grid', alignItems: 'center', height: '1lh' });
+export const smallLine = style([line, { fontSize: vars.size.note, lineHeight: vars.leading.note }]);
+export const figureLine = style({ display: 'grid', alignItems: 'center', height: 26 });
 /** The whole card is the link. */
 export const cover = style({
   textDecoration: 'none',
