@@ -45,11 +45,14 @@ export function Result({ result, salaryKobo, ageYears }: ResultProps) {
 function Monthly({ result }: { readonly result: Quote }) {
   const amounts = useQuoteAmounts(result);
   return (
-    <ExplainedFigure
-      explanation={amounts.of('monthly')}
-      size="hero"
-      caption={<Rhythm result={result} amounts={amounts} />}
-    />
+    <Stack gap={2}>
+      <ExplainedFigure
+        explanation={amounts.of('monthly')}
+        size="hero"
+        caption={<Rhythm result={result} amounts={amounts} />}
+      />
+      <Text tone="ink2">{purposeText(result)}</Text>
+    </Stack>
   );
 }
 
@@ -65,16 +68,10 @@ function Rhythm({ result, amounts }: RhythmProps) {
       explanations={[amounts.instalment(result.instalmentsKobo.length)]}
     />
   );
-  if (result.plan !== 'A')
-    return (
-      <>
-        {rhythm}. {purposeText(result)}
-      </>
-    );
+  if (result.plan !== 'A') return rhythm;
   return (
     <>
-      {rhythm}, after a downpayment of <ExplainedAmount explanation={amounts.of('checkout')} />.{' '}
-      {purposeText(result)}
+      {rhythm}, after a downpayment of <ExplainedAmount explanation={amounts.of('checkout')} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, DescriptionList, Figure, Heading, Stack, Text } from '@adire/ui';
+import { Button, DescriptionList, Heading, Stack, Text } from '@adire/ui';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
 import { nextInstalment, paidCount, paidInFullCount } from '#app/contribution/instalments.ts';
@@ -14,6 +14,7 @@ import { heldUnitName } from '#domain/listings/units.ts';
 import { subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { TARGET_NAMES, TO_TARGET_TEXTS } from '#domain/plans/targetNames.ts';
+import { countText } from '#domain/quantities.ts';
 import * as styles from './Received.css.ts';
 
 interface ReceivedProps {
@@ -37,11 +38,9 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
         <ContributionCloth contribution={contribution} celebrateAfter={before} hasCaption={false} />
       </div>
       <div className={styles.text}>
-        <Figure
-          size="l"
-          value={`${count} of ${schedule.length}`}
-          caption={schedule.length === 1 ? 'contribution made' : 'contributions made'}
-        />
+        <Text tone="accent" weight="strong">
+          {count} of {countText(schedule.length, 'contribution')} made
+        </Text>
         <div role="status">
           <Stack gap={2}>
             <Heading level={1}>You just made a contribution</Heading>
