@@ -1,6 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-export const inline = style({ display: 'flex', minWidth: 0 });
+export const inline = style({
+  display: 'flex',
+  minWidth: 0,
+  // What renders nothing takes no gap of the stack around it.
+  selectors: { '&:empty': { display: 'none' } },
+});
 export const wrap = style({ flexWrap: 'wrap' });
 
 export const align = styleVariants({
