@@ -23,9 +23,10 @@ reset('body', {
   lineHeight: vars.leading.body,
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
+  // No line holds a last word alone.
+  textWrap: 'pretty',
 });
 reset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', textWrap: 'balance' });
-reset('p', { textWrap: 'pretty' });
 reset('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 reset('button, input, textarea, select', {
   font: 'inherit',
