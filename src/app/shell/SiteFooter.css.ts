@@ -55,4 +55,17 @@ export const sign = style({
   fillRule: 'evenodd',
 });
 
+/** The colours of the switch on the deep ground: in those of the page it would be the brightest thing of the footer. */
+export const theme = style({
+  vars: {
+    [vars.color.sunk]: 'transparent',
+    [vars.color.line]: vars.color.deepLine,
+    [vars.color.ink]: vars.color.onDeep,
+    [vars.color.ink2]: vars.color.onDeep2,
+    [vars.color.surface]: vars.color.deepLine,
+    [vars.color.brand]: vars.color.onDeep,
+    [vars.color.lineStrong]: vars.color.deepLine,
+  },
+});
+
 export const note = style({ color: vars.color.onDeep2, fontSize: vars.size.note });

@@ -37,7 +37,9 @@ export function SiteFooter() {
         <p
           className={styles.note}
         >{`© ${year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} ${productName}`}</p>
-        <ThemeChooser />
+        <div className={styles.theme}>
+          <ThemeChooser />
+        </div>
       </div>
     </footer>
   );
