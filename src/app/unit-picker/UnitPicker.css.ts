@@ -8,8 +8,9 @@ export const picker = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [breakpoints.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 400px',
-      columnGap: vars.space[10],
+      // The columns of the home's page, which is above it.
+      gridTemplateColumns: 'minmax(0, 1fr) 388px',
+      columnGap: `clamp(${vars.space[8]}, 5vw, ${vars.space[16]})`,
       alignItems: 'start',
     },
     [breakpoints.phone]: { gap: 0 },

@@ -14,4 +14,8 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 /** Shown by the button below it; always visible without JavaScript. */
 export const more = style({ '@media': { '(scripting: none)': { display: 'block' } } });
 
-export const toggle = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+export const toggle = style({
+  // The text of the button aligns with the questions.
+  marginInlineStart: `calc(-1 * ${vars.space[3]} - 1px)`,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});

@@ -144,7 +144,7 @@ export const label = style({
     [breakpoints.phone]: {
       gridColumn: '1 / -1',
       borderBottom: 0,
-      padding: `${vars.space[3]} ${vars.space[2]} ${vars.space[1]}`,
+      padding: `${vars.space[3]} 0 ${vars.space[1]}`,
       fontSize: vars.size.note,
     },
   },
@@ -177,6 +177,10 @@ export const cell = style({
       },
     },
   },
+});
+/** On phones the first column aligns with the labels above it and with the page. */
+globalStyle(`${corner} + ${columnHead}, ${label} + ${cell}`, {
+  '@media': { [breakpoints.phone]: { paddingInlineStart: 0 } },
 });
 export const foot = style({
   padding: vars.space[6],
