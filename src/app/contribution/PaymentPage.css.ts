@@ -33,6 +33,10 @@ export const action = style({
 });
 
 /** Cancel and continue, as in a dialog: the main button is at the end, under the thumb. */
-export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] });
+export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 
-export const cancel = style({ flex: 'none' });
+/** Its text aligns with the edge of the page, so that the main button fits one line beside it on phones. */
+export const cancel = style({
+  flex: 'none',
+  marginInline: `calc(-1 * ${vars.space[3]}) calc(-1 * ${vars.space[2]})`,
+});

@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const block = style({
   display: 'grid',
@@ -12,6 +12,12 @@ export const block = style({
 export const inputs = style({
   padding: vars.space[12],
   '@media': { [breakpoints.phone]: { padding: vars.space[5] } },
+});
+
+/** On phones as wide as the card: its count and its arrow stay on one line. */
+export const reach = style({});
+globalStyle(`${reach} > a`, {
+  '@media': { [breakpoints.phone]: { width: '100%', paddingInline: vars.space[3] } },
 });
 
 export const answer = style({

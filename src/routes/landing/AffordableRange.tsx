@@ -10,6 +10,7 @@ import { HEAVY_SALARY_SHARE_BPS } from '#domain/plans/eligibility.ts';
 import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS } from '#domain/plans/plans.ts';
 import { shareText } from '#domain/quantities.ts';
 import { searchPath } from '#machines/search/search.url.ts';
+import * as styles from './Affordability.css.ts';
 import { HomesByPrice } from './HomesByPrice.tsx';
 import { affordableHomesQuery, TYPING_PAUSE_MS } from './landingQueries.ts';
 
@@ -73,7 +74,7 @@ function HomesInReach({ reach }: Pick<AffordableRangeProps, 'reach'>) {
     );
   }
   return (
-    <div>
+    <div className={styles.reach}>
       <Button href={href} size="large" iconAfter={<ArrowRight size={20} />}>
         {data ? `See ${homesText(data.total)} in this range` : 'See homes in this range'}
       </Button>
