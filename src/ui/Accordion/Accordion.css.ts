@@ -34,6 +34,8 @@ export const answer = style({
   paddingBottom: vars.space[5],
   color: vars.color.ink2,
   selectors: {
+    // Only text has a measure.
+    '&:has(table)': { maxWidth: 'none' },
     '&[data-state="open"]': { animation: `${unfold} ${vars.motion.base} ${vars.ease.out}` },
     '&[data-state="closed"]': { display: 'none' },
   },
