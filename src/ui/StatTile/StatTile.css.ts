@@ -13,7 +13,7 @@ export const tile = style({
   background: vars.color.surface,
   color: vars.color.ink,
   textDecoration: 'none',
-  '@media': { [breakpoints.phone]: { gap: vars.space[3], paddingInline: vars.space[4] } },
+  '@media': { [breakpoints.phone]: { gap: vars.space[2], paddingInline: vars.space[3] } },
   transition: `border-color ${vars.motion.quick} ${vars.ease.out}`,
   selectors: { 'a&:hover': { borderColor: vars.color.lineStrong } },
 });

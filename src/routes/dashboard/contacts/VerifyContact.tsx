@@ -89,7 +89,7 @@ export function VerifyContact({ contact, isJustSent }: VerifyContactProps) {
             <>
               <FailureNotice failure={failure} />
               <Inline gap={3}>
-                <Button busy={isSending} onClick={ask}>
+                <Button variant="tint" busy={isSending} onClick={ask}>
                   Send Code
                 </Button>
                 {isChange && <KeepOldContact channel={channel} />}

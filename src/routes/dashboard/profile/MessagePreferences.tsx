@@ -90,7 +90,7 @@ export function MessagePreferences() {
                     <Text size="small" tone="ink2">
                       {TOPICS[topic].text}
                     </Text>
-                    <Inline gap={5}>
+                    <Inline gap={4}>
                       {all
                         .filter((preference) => preference.topic === topic)
                         .map((preference) => (

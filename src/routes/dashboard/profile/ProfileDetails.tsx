@@ -1,5 +1,5 @@
 import { Avatar, Button, Card, DescriptionList, Heading, Inline, lazyModule, Stack } from '@adire/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePicture, changeProfile, getMe, type ProfileChange, type User } from '#api/calls/users.ts';
 import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
@@ -87,8 +87,27 @@ async function save(changes: ProfileChange, picture: File | null): Promise<User>
 const sentText = ({ channel, to }: UnverifiedContact): string =>
   `We sent a ${OTP_LENGTHS[channel]}-digit code to ${channel === 'phone' ? formatPhone(to) : to}.`;
 
+/** An address that is too long for its line is broken at its '@'. */
+function breakable(email: string): ReactNode {
+  const [name, ...host] = email.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host.join('@')}
+    </>
+  );
+}
+
 const detailsOf = ({ email, emailVerified, pendingEmail, phone, pendingPhone, ...rest }: User) => [
-  { term: 'Email', value: emailVerified ? email : `${email} (not verified)` },
+  {
+    term: 'Email',
+    value: (
+      <>
+        {breakable(email)}
+        {emailVerified ? null : ' (not verified)'}
+      </>
+    ),
+  },
   ...(pendingEmail === null ? [] : [{ term: 'New email', value: `${pendingEmail} (waiting for its code)` }]),
   { term: 'Phone number', value: formatPhone(phone) },
   ...(pendingPhone === null

@@ -58,8 +58,8 @@ export function Component() {
                     <WithdrawMoney balanceKobo={account.balance} />
                   </Inline>
                   <PayFromBalance balanceKobo={account.balance} />
-                  <PayDueCheckbox />
                   <AccountDetails wallet={account} />
+                  <PayDueCheckbox />
                 </Stack>
               )}
             </Loaded>
