@@ -18,6 +18,7 @@ import type { SearchFilters } from '#machines/search/search.filters.ts';
 import { outcomeOf, type SearchResults as Results } from '#machines/search/search.outcome.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { NoResults } from './NoResults.tsx';
+import * as styles from './SearchScreen.css.ts';
 import type { Search } from './useSearch.ts';
 
 const wholeNumber = new Intl.NumberFormat('en-NG');
@@ -88,12 +89,14 @@ function Loaded({ results, resultsFor, applied }: SearchResultsProps): ReactNode
     <>
       <Homes results={results} resultsFor={resultsFor} />
       {results.totalPages > 1 ? (
-        <Pagination
-          page={resultsFor.page}
-          pageCount={results.totalPages}
-          hrefFor={(page) => searchPath({ ...resultsFor, page })}
-          range={rangeText(results, resultsFor.page, DEFAULT_PAGE_SIZE)}
-        />
+        <div className={styles.pages}>
+          <Pagination
+            page={resultsFor.page}
+            pageCount={results.totalPages}
+            hrefFor={(page) => searchPath({ ...resultsFor, page })}
+            range={rangeText(results, resultsFor.page, DEFAULT_PAGE_SIZE)}
+          />
+        </div>
       ) : null}
     </>
   );

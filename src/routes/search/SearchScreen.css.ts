@@ -8,6 +8,9 @@ export const content = style({
   paddingBlock: `${vars.space[6]} ${vars.space.section}`,
 });
 
+/** Farther from the cards than they are from each other. */
+export const pages = style({ marginBlockStart: vars.space[5] });
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

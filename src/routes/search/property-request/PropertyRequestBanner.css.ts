@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const banner = style({
   display: 'grid',
@@ -16,5 +16,9 @@ export const words = style({
 });
 export const cloth = style({
   width: 280,
-  '@media': { [breakpoints.phone]: { display: 'none' } },
+  '@media': { [breakpoints.phone]: { width: '100%', order: -1, aspectRatio: '3', overflow: 'hidden' } },
+});
+/** On phones only the row with the lit square. */
+globalStyle(`${cloth} > svg`, {
+  '@media': { [breakpoints.phone]: { marginBlockStart: 'calc(-100% / 3)' } },
 });
