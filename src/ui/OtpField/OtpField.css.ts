@@ -7,7 +7,7 @@ export const area = style({
   position: 'relative',
   display: 'flex',
   gap: vars.space[3],
-  maxWidth: 420,
+  maxWidth: 440,
   direction: 'ltr',
 });
 
