@@ -21,7 +21,7 @@ export function Section({ children, title, action, level = 2, look = level, id, 
   return (
     <section
       id={id}
-      className={classNames(styles.section, className)}
+      className={classNames(styles.section, look === 3 && styles.small, className)}
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       {title === undefined && action === undefined ? null : (
