@@ -45,7 +45,7 @@ export function Countdown({ untilMs, nowMs = systemNow, label, onEnd, totalSecon
     <span className={styles.countdown}>
       {totalSeconds === undefined ? null : (
         // The timer below announces it.
-        <span aria-hidden="true">
+        <span aria-hidden="true" className={styles.ring}>
           <ProgressRing label="" value={seconds} max={totalSeconds} valueText="" sizePx={RING_PX} />
         </span>
       )}
