@@ -33,6 +33,13 @@ export const views = style({
   '@media': { [breakpoints.desktop]: { gridColumn: 1, gridRow: 1 } },
 });
 
+/** A heading that looks like the label of the step before it. */
+export const step = style({
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.snug,
+});
+
 /** With the page's scroll padding, it is clear of the bar at the bottom of phones when it is scrolled into view. */
 export const units = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { Button, breakpoints, EmptyState, Heading, useMediaQuery, VisuallyHidden } from '@adire/ui';
+import { Button, breakpoints, EmptyState, useMediaQuery, VisuallyHidden } from '@adire/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { unitOnFloor } from '#homes/viewer/units.ts';
@@ -77,9 +77,7 @@ export function UnitPicker(props: UnitPickerProps) {
         {isPhone ? <ViewsSheet {...shown} next={next} /> : null}
         {block ? (
           <div ref={units} className={styles.units}>
-            <Heading level={2} look={3}>
-              2. Select a Unit
-            </Heading>
+            <h2 className={styles.step}>2. Select a Unit</h2>
             <Facade
               block={block}
               chosenId={unit?.id ?? null}
