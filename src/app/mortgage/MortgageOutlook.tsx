@@ -61,7 +61,7 @@ export function MortgageOutlook({ loan, ageYears, salaryKobo, planMonths }: Mort
           promise: the lender decides whether it lends, how much and on what terms, when you apply.
         </Text>
         {isAgeKnown ? (
-          <Grid minColumnPx={400} gap={4}>
+          <Grid minColumnPx={400} gap={5}>
             {lenders.map(({ lender, terms }) => (
               <LenderOutlook
                 key={lender}

@@ -5,7 +5,8 @@ const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 
 export const item = style({
   borderTop: `1px solid ${vars.color.line}`,
-  selectors: { '&:last-child': { borderBottom: `1px solid ${vars.color.line}` } },
+  // A single item ends with what is around it, such as a card.
+  selectors: { '&:last-child:not(:only-child)': { borderBottom: `1px solid ${vars.color.line}` } },
 });
 
 export const trigger = style({
