@@ -86,21 +86,22 @@ interface NextContributionProps {
 function NextContribution({ contribution, nextDue }: NextContributionProps) {
   const today = lagosDate(new Date());
   const awaiting = contribution.awaitingPayment;
-  // A transfer pays the announced amount, even if a different amount is due.
-  const amountKobo = awaiting?.amount ?? nextDue.amount;
-  const transfer = useTransfer(amountKobo, contribution.id);
   const amounts = contributionAmounts(contribution);
   const number = nextInstalment(contribution)?.number ?? 1;
-  const isOtherAmount = amountKobo !== nextDue.amount;
-  const heldUntil = holdEndOf(contribution);
   const due = dueNow(contribution, today);
   const isLate = due?.kind === 'late';
+  const shown = isLate ? due.amount : amounts.leftOf(number, instalmentName(contribution, number));
+  // A transfer pays the announced amount, even if a different amount is due.
+  const amountKobo = awaiting?.amount ?? shown.amountKobo;
+  const transfer = useTransfer(amountKobo, contribution.id);
+  const isOtherAmount = amountKobo !== shown.amountKobo;
+  const heldUntil = holdEndOf(contribution);
   const dueOn = heldUntil ? lagosDate(new Date(heldUntil)) : nextDue.dueOn;
   return (
     <Stack gap={4}>
       <Text tone="ink2">{isLate ? 'Due now' : 'Next contribution'}</Text>
       <ExplainedFigure
-        explanation={isLate ? due.amount : amounts.leftOf(number, instalmentName(contribution, number))}
+        explanation={shown}
         size="l"
         caption={
           <Inline as="span" gap={2}>

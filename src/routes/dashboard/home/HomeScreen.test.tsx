@@ -41,7 +41,7 @@ afterEach(() => {
 const onDayOfTwoLateMonths = () =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
 
-const cover = () => screen.getByText(/more covers the/);
+const cover = () => screen.getByText(/more covers/);
 
 describe('the dashboard’s home', () => {
   it('says how far, what is due, the balance, and counts what is live', async () => {
@@ -208,7 +208,8 @@ describe('the dashboard’s home', () => {
     vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);
     renderScreen(Component);
     const next = (await screen.findByText('Due now')).parentElement;
-    expect(next?.textContent).toMatch(/₦800,000.*late since 28 Sept? 2026/);
+    expect(next?.textContent).toMatch(/₦800,000.*late since 28 Sept? 2026.*You transfer₦755,000/);
+    expect(cover().textContent).toBe('₦755,000 more covers all that is late.');
     expect(screen.queryByText('Next contribution')).toBeNull();
   });
 

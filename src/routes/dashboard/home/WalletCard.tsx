@@ -7,7 +7,9 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { WalletFigure } from '#app/explain/WalletFigure.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
+import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { dueNow } from '../facts/dueNow.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { AccountDetails } from '../wallet/AccountDetails.tsx';
 
@@ -19,10 +21,8 @@ interface WalletCardProps {
 
 /** The balance, and the account to transfer to. */
 export function WalletCard({ wallet, contribution }: WalletCardProps) {
-  const nextKobo =
-    contribution === null || isBeingConfirmed(contribution)
-      ? null
-      : (contribution.awaitingPayment?.amount ?? contribution.nextDue?.amount ?? null);
+  const isOpen = contribution !== null && !isBeingConfirmed(contribution);
+  const next = isOpen ? nextPayment(contribution, lagosDate(new Date())) : null;
   return (
     <Card>
       <Section title="Wallet balance" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>
@@ -32,10 +32,7 @@ export function WalletCard({ wallet, contribution }: WalletCardProps) {
               <WalletFigure
                 wallet={account}
                 size="l"
-                caption={
-                  contribution &&
-                  nextKobo !== null && <NextCovered contribution={contribution} amountKobo={nextKobo} />
-                }
+                caption={isOpen && next !== null && <NextCovered contribution={contribution} next={next} />}
               />
               <AccountDetails wallet={account} />
             </Stack>
@@ -46,23 +43,36 @@ export function WalletCard({ wallet, contribution }: WalletCardProps) {
   );
 }
 
+interface NextPayment {
+  readonly amountKobo: Kobo;
+  readonly name: string;
+}
+
+/** The awaited payment, or all that is late, or what is due next; null if nothing is. */
+function nextPayment(contribution: Contribution, today: IsoDate): NextPayment | null {
+  const { awaitingPayment } = contribution;
+  if (awaitingPayment !== null)
+    return { amountKobo: awaitingPayment.amount, name: 'the payment that we are waiting for' };
+  const due = dueNow(contribution, today);
+  if (due === null) return null;
+  const name = due.kind === 'late' ? 'all that is late' : 'the next contribution';
+  return { amountKobo: due.amount.amountKobo, name };
+}
+
 interface NextCoveredProps {
   readonly contribution: Contribution;
-  /** The next payment: the awaited one, or what is due next. */
-  readonly amountKobo: Kobo;
+  readonly next: NextPayment;
 }
 
 /** How much more covers the next payment: what is to be transferred for it, as the page says elsewhere. */
-function NextCovered({ contribution, amountKobo }: NextCoveredProps) {
+function NextCovered({ contribution, next: { amountKobo, name } }: NextCoveredProps) {
   const transfer = useTransfer(amountKobo, contribution.id);
   if (transfer === null) return null;
-  const payment =
-    contribution.awaitingPayment === null ? 'the next contribution' : 'the payment that we are waiting for';
-  if (transfer.leftKobo === ZERO_KOBO) return `It covers ${payment}.`;
+  if (transfer.leftKobo === ZERO_KOBO) return `It covers ${name}.`;
   const missing = contributionAmounts(contribution).transfer(amountKobo, transfer.leftKobo);
   return (
     <>
-      <ExplainedAmount explanation={missing} /> more covers {payment}.
+      <ExplainedAmount explanation={missing} /> more covers {name}.
     </>
   );
 }
