@@ -1,6 +1,5 @@
-import { API_BASE_URL } from './earlyUser.ts';
 import { ApiError } from './failure.ts';
-import type { SendRequest } from './transport.ts';
+import { API_BASE_URL, type SendRequest } from './transport.ts';
 
 /** The session of a call, sent as headers. */
 export interface Principal {

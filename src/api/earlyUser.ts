@@ -1,6 +1,5 @@
-import type { ApiResponse, SendRequest } from './transport.ts';
+import { API_BASE_URL, type ApiResponse, type SendRequest } from './transport.ts';
 
-export const API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 const USER_URL = `${API_BASE_URL}/users/me`;
 
 /** The response to GET /users/me for a session, requested before the scripts that read it have loaded. */

@@ -1,5 +1,8 @@
 import type { ApiMethod } from './contract/method.ts';
 
+/** The base address of calls from a browser. */
+export const API_BASE_URL: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
+
 interface ApiRequest {
   readonly method: ApiMethod;
   /** Includes the base address, excludes the query. */

@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { createApiContext, provideApiContext, sendFromBrowser } from '#api/context.ts';
 import { type EarlyUser, sendUnlessEarly } from '#api/earlyUser.ts';
+import { API_BASE_URL } from '#api/transport.ts';
 import type { FlowHost } from '#flows/host/FlowHost.ts';
 import { wallClock } from '#flows/host/wallClock.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
@@ -34,10 +35,8 @@ export function createApp({ createRoutes, rendered, earlyUser, host }: AppOption
   const { options: hosted, watch } = host;
   const options = { clock: wallClock, ...hosted };
   const settings = readPageSettings();
-  const api = createApiContext(
-    undefined,
-    earlyUser ? sendUnlessEarly(earlyUser, sendFromBrowser) : undefined,
-  );
+  const send = earlyUser ? sendUnlessEarly(earlyUser, sendFromBrowser) : sendFromBrowser;
+  const api = createApiContext(API_BASE_URL, send);
   provideApiContext(() => api);
   const queryClient = createQueryClient();
   if (rendered) {

@@ -83,7 +83,7 @@ export async function changeProfile(
         userId: user.id,
         key: `name-changed:${user.id}:${at.getTime()}`,
       });
-      await notifyReplacedContacts(dependencies, transaction, { kind: 'name_changed', userId: user.id });
+      await notifyReplacedContacts(dependencies, transaction, { kind: 'name_changed', user: locked });
     }
     if (kinChange)
       await notify(dependencies, transaction, {

@@ -93,7 +93,7 @@ export async function requestWithdrawal(
   await transaction.update(payoutAccounts).set({ usedAt: at }).where(eq(payoutAccounts.id, account.id));
   await jobs.enqueue(transaction, sendWithdrawal, { withdrawalId: id }, { key: id });
   await notifyOfWithdrawal(dependencies, transaction, { id, status: 'requested' });
-  await notifyReplacedContacts(dependencies, transaction, { kind: 'withdrawal_requested', userId });
+  await notifyReplacedContacts(dependencies, transaction, { kind: 'withdrawal_requested', user: current });
   await post(transaction, {
     idempotencyKey: withdrawalKey(id, 'requested'),
     kind: 'withdrawal_requested',
