@@ -24,8 +24,16 @@ import { amountOfWithdrawal, listSandboxWithdrawals } from './withdrawals.ts';
 
 const tag = 'Sandbox';
 
-/** Any of these headers means that the request came from another machine. */
-const FORWARDED_HEADERS = ['forwarded', 'via', 'x-forwarded-for'];
+/** Any of these headers, set by proxies and tunnels, means that the request came from another machine. */
+const FORWARDED_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+];
 
 /**
  * With the sandbox on, the server listens to its own machine only, by a name of that machine. A proxy or tunnel in front

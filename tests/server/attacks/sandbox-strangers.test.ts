@@ -32,6 +32,9 @@ describeOnDatabase('strangers at the sandbox', (open) => {
     ['a proxy or tunnel, known by x-forwarded-for', { 'x-forwarded-for': '203.0.113.7' }],
     ['a proxy or tunnel, known by forwarded', { forwarded: 'for=203.0.113.7' }],
     ['a proxy or tunnel, known by via', { via: '1.1 tunnel' }],
+    ['a proxy or tunnel, known by x-real-ip', { 'x-real-ip': '203.0.113.7' }],
+    ['a proxy or tunnel, known by x-forwarded-proto', { 'x-forwarded-proto': 'https' }],
+    ['a proxy or tunnel, known by cf-connecting-ip', { 'cf-connecting-ip': '203.0.113.7' }],
     // A web page that is open on this machine can have its own name resolve to it (DNS rebinding).
     ['a name of theirs that leads to this machine', { host: 'rebound.example:3000' }],
     ['a name of theirs that begins like ours', { host: 'localhost.rebound.example' }],
