@@ -57,6 +57,7 @@ describe('what is wrong with a number', () => {
 
   it.each([
     ['0803', '+234', 'Enter a Nigerian mobile number, like 0803 123 4567.'],
+    ['2031234567', '+234', 'Enter a Nigerian mobile number, like 0803 123 4567.'],
     ['', '+234', 'Enter a Nigerian mobile number, like 0803 123 4567.'],
     ['12', '+44', 'Enter a phone number that follows +44.'],
     ['08031234567', '+234', null],

@@ -19,7 +19,19 @@ describe('the holder of an account', () => {
 
   it.each([
     ['a spelling off by a letter', tolu, 'ADEYEMI TOLA'],
+    ['a spelling of the surname off by a letter', tolu, 'TOLU ADEYEMY'],
     ['an initial', tolu, 'T. ADEYEMI'],
+    [
+      'an initial for each of two first names',
+      { firstName: 'Tolu Grace Ada', lastName: 'Adeyemi' },
+      'ADEYEMI T G ADA',
+    ],
+    ['two first names joined', { firstName: 'Ola Tunde', lastName: 'Adeyemi' }, 'OLATUNDE ADEYEMI'],
+    [
+      'half of a double surname, off by a letter',
+      { firstName: 'Ada', lastName: 'Adewale-Ojomo' },
+      'ADA OJOMA',
+    ],
     [
       'a second first name that the bank lacks',
       { firstName: 'Tolu Grace', lastName: 'Adeyemi' },
@@ -38,8 +50,12 @@ describe('the holder of an account', () => {
     ['a relative', tolu, 'ADEYEMI BOLA'],
     ['a namesake of another family', tolu, 'TOLU OKAFOR'],
     ['two initials', tolu, 'T A'],
+    ['wrong initials', { firstName: 'Tolu Grace Ada', lastName: 'Adeyemi' }, 'ADEYEMI B C ADA'],
+    ['a first name without letters', { firstName: '-', lastName: 'Adeyemi' }, 'BOLA ADEYEMI'],
+    ['a surname without letters', { firstName: 'Tolu', lastName: '-' }, 'TOLU OKAFOR'],
     ['one word for both names', { firstName: 'Ade', lastName: 'Ade' }, 'ADE BELLO'],
     ['a short name off by a letter', { firstName: 'Ada', lastName: 'Obi' }, 'ADA OBA'],
+    ['a short name with a letter more', { firstName: 'Ada', lastName: 'Obi' }, 'ADA OBIA'],
     ['two of many names', { firstName: 'Ada Chidi', lastName: 'Eze Example' }, 'CHIDI EXAMPLE'],
     ['a company of that name', tolu, 'TOLU ADEYEMI VENTURES'],
     ['no name at all', tolu, ''],

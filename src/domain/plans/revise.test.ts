@@ -91,6 +91,11 @@ describe('another duration', () => {
     expect(of(36, position(naira(625_000), { ageYears: 53 }))).toBe('too_old');
   });
 
+  test('begins today where the next instalment is due today', () => {
+    const onDueDay = revised(twoPaid, { kind: 'duration', durationMonths: 36 }, isoDate('2026-03-15'));
+    expect(openInstalments(onDueDay)[0]?.dueOn).toBe('2026-03-15');
+  });
+
   test('keeps the 31st where a month has it', () => {
     const from = position(naira(312_500), { firstDueOn: isoDate('2026-01-31') });
     const days = revised(from, { kind: 'duration', durationMonths: 36 }, isoDate('2026-02-01')).terms
@@ -116,6 +121,7 @@ describe('a pause', () => {
     expect(after.terms.instalments.map(({ amountKobo }) => amountKobo)).toEqual(
       twoPaid.terms.instalments.map(({ amountKobo }) => amountKobo),
     );
+    expect(after.terms.instalments.slice(0, 2)).toEqual(twoPaid.terms.instalments.slice(0, 2));
   });
 
   test('moves a month that is paid in part as a whole, and counts it once', () => {
@@ -250,6 +256,7 @@ describe('paying the rest of the price', () => {
       endsOn: '2030-08-10',
     });
     expect(after.terms.mortgageKobo).toBe(0);
+    expect(after.terms.instalments.slice(0, 24)).toEqual(complete.terms.instalments);
     // The letter that the first target brought stays met.
     expect(after.terms.targets).toEqual([
       { name: 'first', amountKobo: naira(3_750_000) },
