@@ -9,7 +9,6 @@ const flat = { id: 'flat', unpaid: [due('2026-10-20', 500), due('2026-11-20', 50
 const at = (balanceNaira: number, by = '2026-11-01') =>
   ({
     planId: 'home',
-    today: isoDate('2026-10-29'),
     by: isoDate(by),
     balanceKobo: naira(balanceNaira),
   }) as const;
@@ -33,6 +32,10 @@ describe('what a wallet pays of what is due', () => {
     expect(lackingKobo([flat, home], at(1_100))).toBe(0);
     // Only what is due earlier in the other plan.
     expect(lackingKobo([flat, home], at(1_000))).toBe(naira(100));
+  });
+
+  it('leaves out what other plans are due after the last instalment of this one', () => {
+    expect(lackingKobo([flat, home], at(1_099, '2026-11-30'))).toBe(naira(1));
   });
 
   it('counts what the balance pays although it does not cover an older instalment of another plan', () => {

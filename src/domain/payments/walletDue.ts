@@ -15,7 +15,6 @@ export const firstCovered = <Due extends NextDue>(due: readonly Due[], balanceKo
 
 interface Until {
   readonly planId: string;
-  readonly today: IsoDate;
   /** The instalments that are due by this day count. */
   readonly by: IsoDate;
   readonly balanceKobo: Kobo;
@@ -25,9 +24,9 @@ interface Until {
  * What a wallet that pays what is due lacks to pay a plan's instalments by a day, after those of the buyer's other plans
  * that it pays earlier; zero if it pays them by itself.
  */
-export function lackingKobo(plans: readonly OpenPlan[], { planId, today, by, balanceKobo }: Until): Kobo {
+export function lackingKobo(plans: readonly OpenPlan[], { planId, by, balanceKobo }: Until): Kobo {
   const due = plans.map(({ id, unpaid }) => ({ id, unpaid: unpaid.filter(({ dueOn }) => dueOn <= by) }));
-  const isPaid = leftUnpaid(due, { today, balanceKobo }).every(
+  const isPaid = leftUnpaid(due, balanceKobo).every(
     ({ id, unpaid }) => id !== planId || unpaid.length === 0,
   );
   if (isPaid) return ZERO_KOBO;
@@ -37,27 +36,24 @@ export function lackingKobo(plans: readonly OpenPlan[], { planId, today, by, bal
   return subtractKobo(kobo(neededKobo), balanceKobo);
 }
 
-/** What is left of these instalments once the wallet has paid, day by day, those that it covers. */
-function leftUnpaid(
-  due: readonly OpenPlan[],
-  { today, balanceKobo }: Pick<Until, 'today' | 'balanceKobo'>,
-): readonly OpenPlan[] {
-  const later = due.flatMap(({ unpaid }) => unpaid.map(({ dueOn }) => dueOn)).filter((day) => day > today);
+/**
+ * What is left of these instalments once the wallet has paid those that it covers. It pays them day by day, which is in
+ * the order of their days, because its balance does not grow in between.
+ */
+function leftUnpaid(due: readonly OpenPlan[], balanceKobo: Kobo): readonly OpenPlan[] {
   let left = due;
   let leftKobo = balanceKobo;
-  for (const day of [today, ...later.toSorted()]) {
-    for (let next = nextPaid(left, day, leftKobo); next; next = nextPaid(left, day, leftKobo)) {
-      const { id, amountKobo } = next;
-      leftKobo = subtractKobo(leftKobo, amountKobo);
-      left = left.map((plan) => (plan.id === id ? { id, unpaid: plan.unpaid.slice(1) } : plan));
-    }
+  for (let next = nextPaid(left, leftKobo); next; next = nextPaid(left, leftKobo)) {
+    const { id, amountKobo } = next;
+    leftKobo = subtractKobo(leftKobo, amountKobo);
+    left = left.map((plan) => (plan.id === id ? { id, unpaid: plan.unpaid.slice(1) } : plan));
   }
   return left;
 }
 
-const nextPaid = (plans: readonly OpenPlan[], day: IsoDate, balanceKobo: Kobo) =>
+const nextPaid = (plans: readonly OpenPlan[], balanceKobo: Kobo) =>
   firstCovered(
-    plans.flatMap(({ id, unpaid: [first] }) => (first && first.dueOn <= day ? [{ ...first, id }] : [])),
+    plans.flatMap(({ id, unpaid: [first] }) => (first ? [{ ...first, id }] : [])),
     balanceKobo,
   );
 

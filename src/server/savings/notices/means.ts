@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type IsoDate, lagosDate } from '#domain/dates.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { lackingKobo } from '#domain/payments/walletDue.ts';
 import type { Means } from '../../messages/templates/reminders.ts';
@@ -35,7 +35,6 @@ export async function meansOf(
   const plans = await openPlans(db, userId, at);
   const missingKobo = lackingKobo(plans, {
     planId: contributionId,
-    today: lagosDate(at),
     by,
     balanceKobo,
   });
