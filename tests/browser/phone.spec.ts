@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
-import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { buildPerson } from './kit/people.ts';
 import { openTerms, pickUnit, signUp } from './kit/steps.ts';
@@ -95,53 +95,6 @@ test('text twice as large leaves each page within 360 px, and cuts no amount and
     return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   });
   expect(roomPx, 'what is searched for can be read').toBeGreaterThan(150);
-});
-
-for (const size of ['usual', 'twice as large'] as const) {
-  test(`a buyer’s pages stay within 360 px, and their amounts with kobo too, with ${size} text`, async ({
-    page: usual,
-    largeTextPage,
-  }) => {
-    const page = size === 'usual' ? usual : largeTextPage;
-    await page.setViewportSize({ width: 360, height: 640 });
-    const buyer = await createVerifiedBuyer(page);
-    // ₦456,521.74 a month: the longest amounts are those with kobo.
-    const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'), 23);
-    const plan = `/dashboard/property/${slug}`;
-    for (const path of ['/dashboard', plan, `${plan}/hard-month`, `${plan}/leave`, '/dashboard/wallet']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText('₦456,521.74').first(), path).toBeVisible();
-      const { widthPx, outside } = await page.evaluate(() => ({
-        widthPx: document.documentElement.scrollWidth,
-        outside: Array.from(document.querySelectorAll('main li'))
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ textContent }) => textContent),
-      }));
-      expect.soft(widthPx, `${path} runs over`).toBe(360);
-      expect.soft(outside, `${path} has amounts outside their boxes`).toEqual([]);
-    }
-  });
-}
-
-test('the tabs of a plan fade where more of them follow, and the selected one is whole', async ({ page }) => {
-  const buyer = await createVerifiedBuyer(page);
-  const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
-  const list = page.getByRole('tablist').first();
-  const fadedFromPx = () =>
-    list.evaluate((element) => {
-      const isFaded = getComputedStyle(element).maskSize === '100% 100%';
-      return isFaded ? element.getBoundingClientRect().right - 40 : Number.POSITIVE_INFINITY;
-    });
-  await page.goto(`/dashboard/property/${slug}`);
-  await expect(list).toBeVisible();
-  expect(await fadedFromPx()).toBeLessThan(360);
-  for (const name of ['Payment History', 'Documents']) {
-    const tab = page.getByRole('tab', { name });
-    await tab.click();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    const endPx = await tab.evaluate((element) => element.getBoundingClientRect().right);
-    expect(await fadedFromPx(), name).toBeGreaterThanOrEqual(endPx - 1);
-  }
 });
 
 test('the terms fade where more of them follow, and why agreeing failed is shown above their buttons', async ({

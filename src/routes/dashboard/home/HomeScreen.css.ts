@@ -12,7 +12,6 @@ export const phoneOnly = style({
 export const verify = style({
   display: 'grid',
   gap: vars.space[4],
-  scrollMarginBlockStart: vars.space[20],
   selectors: { '&:empty': { display: 'none' } },
 });
 

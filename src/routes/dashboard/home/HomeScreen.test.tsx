@@ -195,6 +195,24 @@ describe('the dashboard’s home', () => {
     );
   });
 
+  it('says how far the only contribution is before what it needs, and of several what they need first', async () => {
+    const awaitingPayment = paymentOf({ status: 'awaiting_transfer', receivedAt: null });
+    const awaited = contributionOf({ paid: naira(3_600_000), id: 'awaited', changes: { awaitingPayment } });
+    const isSummaryFirst = () =>
+      (screen.getByText('to your first target').compareDocumentPosition(screen.getByText('What needs you')) &
+        Node.DOCUMENT_POSITION_FOLLOWING) !==
+      0;
+    vi.mocked(listContributions).mockResolvedValue([expired, awaited]);
+    renderScreen(Component);
+    await screen.findByText('What needs you');
+    expect(isSummaryFirst()).toBe(true);
+    cleanup();
+    vi.mocked(listContributions).mockResolvedValue([awaited, nine]);
+    renderScreen(Component);
+    await screen.findByText('What needs you');
+    expect(isSummaryFirst()).toBe(false);
+  });
+
   it('says once that months are late', async () => {
     onDayOfTwoLateMonths();
     vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) })]);

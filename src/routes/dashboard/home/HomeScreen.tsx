@@ -21,8 +21,6 @@ import { RecentContribution } from './RecentContribution.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import { YearView } from './year/YearView.tsx';
 
-const VERIFY_ID = 'verify';
-
 /** /dashboard: the most urgent contribution, then the others, the balance and the counts. */
 export function Component() {
   const user = useUser();
@@ -39,6 +37,10 @@ export function Component() {
   const openOthers = byDeadline.filter(({ id, status }) => id !== pressing?.id && status !== 'completed');
   // A new contribution has no payments to show, so prefer one that has.
   const recent = pressing?.paid === 0 ? (live?.find(({ paid }) => paid > 0) ?? pressing) : pressing;
+
+  // The summary of the only contribution says what it asks for: the list below it does not hide how far it is.
+  const isOnlyOne = live?.length === 1;
+  const needs = live && <NeedsYou contributions={live} />;
 
   const walletCard = <WalletCard wallet={wallet} contribution={pressing} />;
   return (
@@ -59,7 +61,7 @@ export function Component() {
         <HomeSkeleton />
       ) : (
         <>
-          {live && <NeedsYou contributions={live} verifyId={VERIFY_ID} />}
+          {!isOnlyOne && needs}
           <Loaded query={contributions} what="your contributions" skeleton={<SummarySkeleton />}>
             {(all) =>
               pressing ? (
@@ -73,7 +75,8 @@ export function Component() {
               )
             }
           </Loaded>
-          <div id={VERIFY_ID} className={styles.verify}>
+          {isOnlyOne && needs}
+          <div className={styles.verify}>
             <VerifyContacts />
           </div>
           {openOthers.length > 0 && (

@@ -1,9 +1,8 @@
 import { Card, Link, Section, Text } from '@adire/ui';
-import { Clock, Hourglass, Landmark, MailWarning, TriangleAlert } from 'lucide-react';
+import { Clock, Hourglass, Landmark, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { useUser } from '#app/session/useUser.ts';
 import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
 import { formatMoment } from '../../facts/labels.ts';
@@ -14,15 +13,11 @@ const ICON_PX = 20;
 
 interface NeedsYouProps {
   readonly contributions: readonly Contribution[];
-  /** The id of the page's section that verifies the email address. */
-  readonly verifyId: string;
 }
 
-/** Everything that needs the buyer's attention, one line each with a link; nothing if no contribution needs any. */
-export function NeedsYou({ contributions, verifyId }: NeedsYouProps) {
-  const user = useUser();
+/** Everything in the contributions that needs the buyer's attention, one line each with a link; nothing if no contribution needs any. */
+export function NeedsYou({ contributions }: NeedsYouProps) {
   const needs = needsOf(contributions, new Date());
-  const isEmailOpen = !user.emailVerified;
   if (needs.length === 0) return null;
   return (
     <Card>
@@ -31,14 +26,6 @@ export function NeedsYou({ contributions, verifyId }: NeedsYouProps) {
           {needs.map((need) => (
             <NeedLine key={`${need.kind} ${need.contribution.id}`} need={need} />
           ))}
-          {isEmailOpen ? (
-            <Line icon={<MailWarning size={ICON_PX} />} action={<Link href={`#${verifyId}`}>Verify it</Link>}>
-              <Text weight="strong">Your email address is not verified.</Text>
-              <Text size="small" tone="ink2">
-                Receipts and reminders are not sent there yet.
-              </Text>
-            </Line>
-          ) : null}
         </ul>
       </Section>
     </Card>

@@ -1,0 +1,68 @@
+import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
+import { expect, test } from './kit/fixtures.ts';
+
+/** The dashboard at 360 px. */
+test.use({ viewport: { width: 360, height: 800 } });
+
+for (const size of ['usual', 'twice as large'] as const) {
+  test(`a buyer’s pages stay within 360 px, and their amounts with kobo too, with ${size} text`, async ({
+    page: usual,
+    largeTextPage,
+  }) => {
+    const page = size === 'usual' ? usual : largeTextPage;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const buyer = await createVerifiedBuyer(page);
+    // ₦456,521.74 a month: the longest amounts are those with kobo.
+    const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'), 23);
+    const plan = `/dashboard/property/${slug}`;
+    for (const path of ['/dashboard', plan, `${plan}/hard-month`, `${plan}/leave`, '/dashboard/wallet']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText('₦456,521.74').first(), path).toBeVisible();
+      const { widthPx, outside } = await page.evaluate(() => ({
+        widthPx: document.documentElement.scrollWidth,
+        outside: Array.from(document.querySelectorAll('main li'))
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      }));
+      expect.soft(widthPx, `${path} runs over`).toBe(360);
+      expect.soft(outside, `${path} has amounts outside their boxes`).toEqual([]);
+    }
+  });
+}
+
+for (const height of [640, 760]) {
+  test(`on 360×${height} a buyer with one contribution sees at once how far it is`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    const buyer = await createVerifiedBuyer(page);
+    await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+    await page.goto('/dashboard');
+    const main = page.getByRole('main');
+    const isSaid = main.getByText('to your first target');
+    await expect(isSaid).toBeInViewport({ ratio: 1 });
+    const { y = 0, height: ofText = 0 } = (await isSaid.boundingBox()) ?? {};
+    const pay = await page.getByRole('button', { name: 'Make Contribution' }).boundingBox();
+    expect(y + ofText).toBeLessThan(pay?.y ?? 0);
+    await expect(main.getByText(/your email address/i)).toHaveCount(1);
+  });
+}
+
+test('the tabs of a plan fade where more of them follow, and the selected one is whole', async ({ page }) => {
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+  const list = page.getByRole('tablist').first();
+  const fadedFromPx = () =>
+    list.evaluate((element) => {
+      const isFaded = getComputedStyle(element).maskSize === '100% 100%';
+      return isFaded ? element.getBoundingClientRect().right - 40 : Number.POSITIVE_INFINITY;
+    });
+  await page.goto(`/dashboard/property/${slug}`);
+  await expect(list).toBeVisible();
+  expect(await fadedFromPx()).toBeLessThan(360);
+  for (const name of ['Payment History', 'Documents']) {
+    const tab = page.getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const endPx = await tab.evaluate((element) => element.getBoundingClientRect().right);
+    expect(await fadedFromPx(), name).toBeGreaterThanOrEqual(endPx - 1);
+  }
+});
