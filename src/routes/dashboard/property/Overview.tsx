@@ -27,7 +27,7 @@ interface OverviewProps {
   readonly contribution: Contribution;
 }
 
-/** Progress, next payment, building milestones and latest payments. */
+/** Progress, next payment, building milestones and latest payments; then the mortgage and what else is possible. */
 export function Overview({ contribution }: OverviewProps) {
   const { paid, target, targets, status } = contribution;
   const isEnded = hasEnded(status);
@@ -74,17 +74,6 @@ export function Overview({ contribution }: OverviewProps) {
           </Stack>
         </Card>
       )}
-      {!isEnded && contribution.mortgage > 0 && !hasOffer(contribution) && (
-        <MortgageOutlook
-          loan={mortgageAmount(contribution)}
-          ageYears={contribution.age}
-          salaryKobo={contribution.salary}
-          planMonths={contribution.durationMonths}
-        />
-      )}
-      {status === 'active' && !paysRest(contribution) && (
-        <PlanAlternative contribution={contribution} today={lagosDate(new Date())} />
-      )}
       <Grid minColumnPx={400} gap={5}>
         <Card>
           <Section
@@ -105,6 +94,17 @@ export function Overview({ contribution }: OverviewProps) {
           </Section>
         </Card>
       </Grid>
+      {!isEnded && contribution.mortgage > 0 && !hasOffer(contribution) && (
+        <MortgageOutlook
+          loan={mortgageAmount(contribution)}
+          ageYears={contribution.age}
+          salaryKobo={contribution.salary}
+          planMonths={contribution.durationMonths}
+        />
+      )}
+      {status === 'active' && !paysRest(contribution) && (
+        <PlanAlternative contribution={contribution} today={lagosDate(new Date())} />
+      )}
       <PlanHelp contribution={contribution} />
       {!isEnded && <NextOfKin contribution={contribution} />}
     </Stack>

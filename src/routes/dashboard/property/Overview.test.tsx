@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { listPayments } from '#api/calls/contributions.ts';
+import { naira } from '#domain/money.ts';
+import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
+import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { Overview } from './Overview.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+
+const contribution = contributionOf({ paid: naira(3_600_000) });
+
+afterEach(cleanup);
+
+it('shows the progress of the home and the payments before what else would be possible', async () => {
+  vi.mocked(listPayments).mockResolvedValue({ payments: [paymentOf()], total: 1, totalPages: 1 });
+  renderScreen(() => <Overview contribution={contribution} />);
+  await screen.findByRole('heading', { name: 'Payment History' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const last = ['Project Progress', 'Payment History', 'Had you begun with Plan A'];
+  expect(titles.filter((title) => last.includes(title))).toEqual(last);
+});
