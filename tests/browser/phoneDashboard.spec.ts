@@ -46,6 +46,27 @@ for (const height of [640, 760]) {
   });
 }
 
+test('the schedule of a plan shows the coming instalments, and the others when they are asked for', async ({
+  page,
+}) => {
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+  await page.goto(`/dashboard/property/${slug}`);
+  await page.getByRole('button', { name: 'See the whole schedule' }).click();
+  const schedule = page.getByRole('region', { name: 'See the whole schedule' });
+  await expect(schedule.getByRole('row', { name: /^Month 7 / })).toBeVisible();
+  expect((await schedule.boundingBox())?.height).toBeLessThan(1_400);
+  const last = schedule.getByText('Month 24', { exact: true });
+  await expect(last).toBeHidden();
+  await schedule.getByText('17 later instalments').focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(last).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(last).toBeVisible();
+});
+
 test('the tabs of a plan fade where more of them follow, and the selected one is whole', async ({ page }) => {
   const buyer = await createVerifiedBuyer(page);
   const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
