@@ -9,22 +9,25 @@ import { waitForHydration } from './kit/waitForHydration.ts';
 /** The pages at 360 px. */
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('the search of the landing page shows its whole hint', async ({ page }) => {
-  await page.goto('/');
-  const field = page.getByRole('main').getByPlaceholder('Find your dream property').first();
-  const { neededPx, givenPx } = await field.evaluate((element) => {
-    const style = getComputedStyle(element);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen || !(element instanceof HTMLInputElement)) throw new Error('Nothing to measure with');
-    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    return {
-      neededPx: pen.measureText(element.placeholder).width,
-      givenPx:
-        element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight),
-    };
+for (const path of ['/', '/search']) {
+  test(`the search of ${path} shows its whole hint`, async ({ page }) => {
+    await page.goto(path);
+    const field = page.getByRole('main').getByRole('searchbox').first();
+    const { neededPx, givenPx } = await field.evaluate((element) => {
+      const style = getComputedStyle(element);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen || !(element instanceof HTMLInputElement)) throw new Error('Nothing to measure with');
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      return {
+        neededPx: pen.measureText(element.placeholder).width,
+        givenPx:
+          element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight),
+      };
+    });
+    expect(neededPx).toBeGreaterThan(0);
+    expect(givenPx).toBeGreaterThanOrEqual(neededPx);
   });
-  expect(givenPx).toBeGreaterThanOrEqual(neededPx);
-});
+}
 
 test('a visitor’s saved home leaves each page within 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -192,6 +195,24 @@ async function openCalculator(page: Page): Promise<void> {
   await pickUnit(page);
   await page.getByRole('button', { name: 'Choose Plan B' }).click();
 }
+
+test('the sign of the amount to send follows the last word of its heading', async ({ page }) => {
+  await openCalculator(page);
+  const terms = await openTerms(page, { age: '30', salary: '1500000', months: 24 });
+  await terms.getByRole('button', { name: 'Agree' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Send / });
+  const sign = await heading.locator('..').getByRole('button').boundingBox();
+  const lines = await heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].map(({ right, bottom }) => ({ right, bottom }));
+  });
+  const last = lines.at(-1);
+  if (!sign || !last) throw new Error('A part of the page is not drawn.');
+  expect(sign.x - last.right).toBeGreaterThan(0);
+  expect(sign.x - last.right).toBeLessThan(24);
+  expect(sign.y).toBeLessThan(last.bottom);
+});
 
 test('the key of where a price comes from breaks no word', async ({ page }) => {
   await openCalculator(page);

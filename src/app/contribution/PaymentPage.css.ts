@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const screen = style({ paddingBlock: vars.space[8], display: 'grid', gap: vars.space[6] });
 
@@ -40,3 +40,8 @@ export const cancel = style({
   flex: 'none',
   marginInline: `calc(-1 * ${vars.space[3]}) calc(-1 * ${vars.space[2]})`,
 });
+
+/** The sign of the amount follows the last word, also where the heading takes two lines. */
+export const title = style({ fontSize: vars.size.h1, lineHeight: vars.leading.head });
+globalStyle(`${title} > h1`, { display: 'inline', marginInlineEnd: vars.space[2] });
+globalStyle(`${title} > button`, { verticalAlign: 'middle' });

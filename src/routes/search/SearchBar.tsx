@@ -32,7 +32,7 @@ export function SearchBar({ search }: { readonly search: Search }) {
                 name="q"
                 label="Search homes"
                 hideLabel
-                placeholder="Find your dream property"
+                placeholder="Search homes"
                 maxLength={MAX_SEARCH_LENGTH}
                 value={typed}
                 onChange={(text) => send({ type: 'query.typed', text })}

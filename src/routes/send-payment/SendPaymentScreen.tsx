@@ -1,4 +1,4 @@
-import { ActionBar, Heading, Inline, Page, Stack, Text } from '@adire/ui';
+import { ActionBar, Heading, Page, Stack, Text } from '@adire/ui';
 import { useCallback } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
@@ -53,7 +53,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
         <div className={styles.columns}>
           <Stack gap={6} className={styles.main}>
             <Stack gap={2}>
-              <Inline gap={2} wrap={false}>
+              <div className={styles.title}>
                 <Heading level={1}>
                   {isToSend
                     ? `Send ${formatNaira(leftKobo)} to your account`
@@ -62,7 +62,7 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
                       : `We are waiting for ${formatNaira(leftKobo)}`}
                 </Heading>
                 <ExplainSign explanation={amounts.transfer(dueKobo, isCovered ? dueKobo : leftKobo)} />
-              </Inline>
+              </div>
               <Text tone="ink2">
                 {`${isToSend ? 'From any bank app or branch. ' : ''}The first contribution for ${heldUnitName(contribution)}.`}
               </Text>
