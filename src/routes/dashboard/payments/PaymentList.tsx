@@ -49,6 +49,7 @@ export function PaymentList({ payments, property, leadOf, titleOf }: PaymentList
             title={titleOf?.(payment) ?? formatDay(momentOf(payment))}
             note={titleOf ? formatDay(momentOf(payment)) : payment.reference}
             amount={formatNaira(payment.amount)}
+            isVoid={payment.status === 'cancelled'}
             status={
               <RowStatus
                 status={payment.cancelReason ?? payment.status}

@@ -20,11 +20,13 @@ interface RowProps {
   readonly title: string;
   readonly note: string;
   readonly amount: string;
+  /** The amount was not and will not be paid: it is struck through. */
+  readonly isVoid?: boolean;
   readonly status: ReactNode;
   readonly onOpen: () => void;
 }
 
-export const Row = ({ lead, title, note, amount, status, onOpen }: RowProps) => (
+export const Row = ({ lead, title, note, amount, isVoid = false, status, onOpen }: RowProps) => (
   <li className={styles.item}>
     <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
       <span className={styles.head}>
@@ -38,8 +40,8 @@ export const Row = ({ lead, title, note, amount, status, onOpen }: RowProps) => 
           </Text>
         </span>
       </span>
-      <Text as="span" weight="strong" tabular className={styles.amount}>
-        {amount}
+      <Text as="span" weight="strong" tone={isVoid ? 'ink3' : 'ink'} tabular className={styles.amount}>
+        {isVoid ? <s>{amount}</s> : amount}
       </Text>
       <span className={styles.status}>{status}</span>
     </button>
