@@ -19,8 +19,12 @@ export interface TextBox {
   readonly width: number;
 }
 
+interface MeasuredRun extends Run {
+  readonly width: number;
+}
+
 interface Line {
-  readonly runs: readonly Run[];
+  readonly runs: readonly MeasuredRun[];
   readonly width: number;
 }
 
@@ -34,6 +38,8 @@ const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #codePoints = new Map<FontFile, ReadonlySet<number>>();
+  /** Words by face, size and text. Line breaking measures each word of a line again with every word that follows. */
+  readonly #measured = new Map<string, readonly MeasuredRun[]>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -76,29 +82,40 @@ export class Typesetter {
     return [...lines, this.#lineOf(current, style)];
   }
 
-  #lineOf(text: string, { face, sizePt }: TextStyle): Line {
-    const words = text.split(/(?<= )/);
-    const runs = words.flatMap((word) => runsOf(word, face, (file, point) => this.#has(file, point)));
-    const width = runs.reduce((sum, run) => sum + this.#widthOfRun(run, sizePt), 0);
-    return { runs, width };
+  #lineOf(text: string, style: TextStyle): Line {
+    const runs = text.split(/(?<= )/).flatMap((word) => this.#wordOf(word, style));
+    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
   }
 
-  #widthOfRun({ file, text, scale }: Run, sizePt: number): number {
+  #wordOf(word: string, { face, sizePt }: TextStyle): readonly MeasuredRun[] {
+    const key = `${face} ${sizePt} ${word}`;
+    const known = this.#measured.get(key);
+    if (known) return known;
+    const measured = runsOf(word, face, (file, point) => this.#has(file, point)).map((run) => ({
+      ...run,
+      width: this.#widthOfRun(run, sizePt),
+    }));
+    this.#measured.set(key, measured);
+    return measured;
+  }
+
+  #widthOfRun(run: Run, sizePt: number): number {
+    return this.#writeIn(run, sizePt).widthOfString(run.text, { features: FEATURES });
+  }
+
+  /** The document, once it writes in the font and size of a run. */
+  #writeIn({ file, scale }: Run, sizePt: number): PDFKit.PDFDocument {
     this.#charactersOf(file);
-    return this.#doc
-      .font(file)
-      .fontSize(sizePt * scale)
-      .widthOfString(text, { features: FEATURES });
+    return this.#doc.font(file).fontSize(sizePt * scale);
   }
 
   #draw(line: Line, { sizePt, color }: TextStyle, { x, baseline }: { x: number; baseline: number }): void {
     let left = x;
     for (const run of line.runs) {
-      const width = this.#widthOfRun(run, sizePt);
-      this.#doc
+      this.#writeIn(run, sizePt)
         .fillColor(color)
         .text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: FEATURES });
-      left += width;
+      left += run.width;
     }
   }
 
