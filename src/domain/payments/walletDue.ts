@@ -26,9 +26,7 @@ interface Until {
  */
 export function lackingKobo(plans: readonly OpenPlan[], { planId, by, balanceKobo }: Until): Kobo {
   const due = plans.map(({ id, unpaid }) => ({ id, unpaid: unpaid.filter(({ dueOn }) => dueOn <= by) }));
-  const isPaid = leftUnpaid(due, balanceKobo).every(
-    ({ id, unpaid }) => id !== planId || unpaid.length === 0,
-  );
+  const isPaid = leftUnpaid(due, balanceKobo).every(({ id, unpaid }) => id !== planId || unpaid.length === 0);
   if (isPaid) return ZERO_KOBO;
   const inOrder = byDueDate(due.flatMap(({ id, unpaid }) => unpaid.map((each) => ({ ...each, id }))));
   const last = inOrder.findLastIndex(({ id }) => id === planId);
