@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
-import { afterQuietHours } from '#domain/messages.ts';
 import { naira } from '#domain/money.ts';
 import { replaceDocument } from '#server/documents/void.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
@@ -25,8 +24,7 @@ describeOnDatabase('the allocation letter', (open) => {
   let buyer: TestPerson;
   beforeAll(async () => {
     server = await open();
-    // At night, the message that a letter is ready would wait until the morning.
-    server.clock.advance(afterQuietHours(server.clock.now()).getTime() - server.clock.now().getTime());
+    server.clock.skipQuietHours();
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe } from 'vitest';
+import { afterQuietHours } from '#domain/messages.ts';
 import { buildApp } from '#server/app.ts';
 import { JOBS, jobHandlers } from '#server/jobs.ts';
 import type { QueueConnection } from '#server/platform/db/connection.ts';
@@ -17,6 +18,8 @@ import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databas
 interface TestClock {
   now(): Date;
   advance(byMs: number): void;
+  /** Moves it to the morning, if it is night, when messages that can wait are not sent. */
+  skipQuietHours(): void;
 }
 
 export interface TestServer {
@@ -53,6 +56,9 @@ async function openServer(
     now: () => new Date(nowMs),
     advance: (byMs) => {
       nowMs += byMs;
+    },
+    skipQuietHours: () => {
+      nowMs = afterQuietHours(new Date(nowMs)).getTime();
     },
   };
   const settings = readSettings({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { afterQuietHours } from '#domain/messages.ts';
 import { naira } from '#domain/money.ts';
 import { PAYMENT_CANCEL_SENTENCES } from '#domain/statuses.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
@@ -169,8 +168,7 @@ describeOnDatabase('a payment that awaits its transfer', (open) => {
     test('with a message that names the full unit and where any money is', async () => {
       const payment = await announceAnother();
       await daysLater(14);
-      // At night, the message would wait until the morning.
-      server.clock.advance(afterQuietHours(server.clock.now()).getTime() - server.clock.now().getTime());
+      server.clock.skipQuietHours();
       await lapsePayments(server.dependencies, fail);
       const [message, ...more] = await messages();
       expect(more).toEqual([]);

@@ -47,7 +47,11 @@ function Instalments({ contribution }: ScheduleProps) {
   const next = schedule.findIndex(({ status }) => status !== 'paid');
   if (!isPhone || next === -1 || schedule.length <= COMING)
     return (
-      <InstalmentTable {...{ contribution, instalments: schedule }} caption={`Instalments of ${home}`} />
+      <InstalmentTable
+        contribution={contribution}
+        instalments={schedule}
+        caption={`Instalments of ${home}`}
+      />
     );
   const paid = schedule.slice(0, next);
   const later = schedule.slice(next + COMING);
