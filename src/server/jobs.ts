@@ -125,7 +125,7 @@ export function jobHandlers(dependencies: Dependencies): JobHandler[] {
         onFacts({ ...day }, "the day's books are closed");
     }),
     handleJob(deletePicture, ({ pictureName }) => dependencies.media.delete(pictureName)),
-    handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies.db, documentId)),
+    handleJob(makeDocumentFiles, ({ documentId }) => makeFiles(dependencies, documentId)),
     handleJob(requeryTransfers, ({ userId }) =>
       // Settles what one bank had even if another one failed.
       requery(dependencies, userId).finally(() => settleAfterDeposit(dependencies)(userId)),

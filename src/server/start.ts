@@ -20,6 +20,7 @@ import { startWorkers } from './platform/jobs/workers.ts';
 import { samplePictures } from './platform/media/sample-pictures.ts';
 import { readSettings, type Settings } from './platform/settings/settings.ts';
 import { explainStartError } from './platform/start-error.ts';
+import { openThreads } from './platform/threads.ts';
 import { startTracing } from './platform/tracing/start.ts';
 import { openProviders } from './providers.ts';
 import { openPageRenderer, requireBuild } from './web/open-page-renderer.ts';
@@ -63,6 +64,7 @@ async function start(settings: Settings): Promise<void> {
     changes,
     ...providers,
     pictures: samplePictures(),
+    threads: openThreads(),
     now: clock.now,
   };
   // Sample homes must not be sold for real money.
@@ -82,6 +84,9 @@ async function start(settings: Settings): Promise<void> {
       );
   };
   logFailing(failingBanks);
+  dependencies.threads.on('error', (error) =>
+    app.log.error({ err: loggable(error) }, 'a thread failed; the next work starts another'),
+  );
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
   if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
   if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');
@@ -105,6 +110,7 @@ async function start(settings: Settings): Promise<void> {
     app.startDraining();
     if (!err) await setTimeout(settings.shutdownDelayMs);
     await Promise.all([app.close(), queue.stop(JOBS_DEADLINE_MS)]);
+    await dependencies.threads.destroy();
     await changes.close();
     await connection.close();
     await stopTracing();

@@ -3,26 +3,34 @@ import { and, eq } from 'drizzle-orm';
 import { DOCUMENT_FORMATS_BY_KIND, type DocumentFormat, documentNumber } from '#domain/documents.ts';
 import type { Database } from '../platform/db/database.ts';
 import { documentFiles, documents } from '../platform/db/schema/documents.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { statementCsv } from './csv/statement.ts';
 import { readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
-import type { DocumentIdentity } from './pdf/parts.ts';
+import type * as renderer from './pdf/render.ts';
+
+type FileDependencies = Pick<Dependencies, 'db' | 'threads'>;
 
 /** Renders the missing files of a document. */
-export async function makeFiles(db: Database, documentId: string): Promise<void> {
-  const [document] = await db.select().from(documents).where(eq(documents.id, documentId));
+export async function makeFiles(dependencies: FileDependencies, documentId: string): Promise<void> {
+  const [document] = await dependencies.db.select().from(documents).where(eq(documents.id, documentId));
   if (!document) return;
-  for (const format of DOCUMENT_FORMATS_BY_KIND[document.kind]) await fileOf(db, document, format);
+  for (const format of DOCUMENT_FORMATS_BY_KIND[document.kind]) await fileOf(dependencies, document, format);
 }
 
 /**
  * The bytes of a document's file, rendered and stored at the first call. Of concurrent calls, the first result is stored.
  * @throws Error if the stored bytes do not match their hash, or the facts differ from the issued ones.
  */
-export async function fileOf(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
+export async function fileOf(
+  dependencies: FileDependencies,
+  document: DocumentRow,
+  format: DocumentFormat,
+): Promise<Buffer> {
+  const { db } = dependencies;
   const kept = await storedFile(db, document.id, format);
   if (kept) return kept;
-  const content = await make(db, document, format);
+  const content = await make(dependencies, document, format);
   await db
     .insert(documentFiles)
     .values({ documentId: document.id, format, hash: hashOf(content), content })
@@ -44,37 +52,27 @@ async function storedFile(db: Database, documentId: string, format: DocumentForm
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-async function make(db: Database, document: DocumentRow, format: DocumentFormat): Promise<Buffer> {
-  if (format === 'csv') return statementCsv(readFacts('statement', document));
-  const about = { ...identityOf(document), replaces: await replacedNumber(db, document) };
-  // The renderer is loaded with the first document: PDFKit and its fonts need 30 MiB.
-  switch (document.kind) {
-    case 'letter':
-      return (await import('./pdf/letter.ts')).drawLetter(readFacts('letter', document), about);
-    case 'receipt':
-      return (await import('./pdf/receipt.ts')).drawReceipt(readFacts('receipt', document), about);
-    case 'statement':
-      return (await import('./pdf/statement.ts')).drawStatement(readFacts('statement', document), about);
-    case 'terms':
-      return (await import('./pdf/terms.ts')).drawTerms(
-        readFacts('terms', document),
-        about,
-        document.factsHash,
-      );
-  }
-}
+/** A document takes some 100 ms, and waits for the others of its process. */
+const RENDER_DEADLINE_MS = 60_000;
+/** What a thread imports, so that the server's own thread does not. */
+const RENDERER = {
+  filename: new URL('./pdf/render.ts', import.meta.url).href,
+  name: 'renderPdf' satisfies keyof typeof renderer,
+};
 
-const identityOf = ({
-  kind,
-  year,
-  serial,
-  code,
-  issuedAt,
-}: DocumentRow): Omit<DocumentIdentity, 'replaces'> => ({
-  number: documentNumber(kind, year, serial),
-  code,
-  issuedAt,
-});
+async function make(
+  { db, threads }: FileDependencies,
+  document: DocumentRow,
+  format: DocumentFormat,
+): Promise<Buffer> {
+  if (format === 'csv') return statementCsv(readFacts('statement', document));
+  const task: renderer.PdfTask = { document, replaces: await replacedNumber(db, document) };
+  const content: Uint8Array = await threads.run(task, {
+    ...RENDERER,
+    signal: AbortSignal.timeout(RENDER_DEADLINE_MS),
+  });
+  return Buffer.from(content);
+}
 
 async function replacedNumber(db: Database, { replacesId }: DocumentRow): Promise<string | null> {
   if (replacesId === null) return null;

@@ -109,7 +109,11 @@ interface FileRoute {
 }
 
 /** Serves a document's file only to its owner, not cacheable. */
-function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, where }: FileRoute): void {
+function serveFile(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  { url, summary, where }: FileRoute,
+): void {
   app.get(
     url,
     {
@@ -126,10 +130,10 @@ function serveFile(app: FastifyInstance, { db }: Dependencies, { url, summary, w
     async (request, reply): Promise<FastifyReply> => {
       const { id } = documentParams.parse(request.params);
       const { format } = documentFileQuery.parse(request.query);
-      const document = await ownDocument(db, where(id), request.principal?.userId ?? '');
+      const document = await ownDocument(dependencies.db, where(id), request.principal?.userId ?? '');
       const { kind, year, serial } = document;
       if (!DOCUMENT_FORMATS_BY_KIND[kind].includes(format)) throw new HttpError('not_found');
-      const content = await fileOf(db, document, format);
+      const content = await fileOf(dependencies, document, format);
       const name = `${documentNumber(kind, year, serial)}.${format}`;
       return reply
         .header('Cache-Control', 'private, no-store')

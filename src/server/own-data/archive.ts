@@ -40,7 +40,8 @@ export async function* ownDataArchive(dependencies: Dependencies, user: UserRow)
   yield* chunks.splice(0);
 }
 
-async function* filesOf({ db, media, now }: Dependencies, user: UserRow): AsyncGenerator<ArchiveFile> {
+async function* filesOf(dependencies: Dependencies, user: UserRow): AsyncGenerator<ArchiveFile> {
+  const { db, media, now } = dependencies;
   const rows = await db
     .select()
     .from(documents)
@@ -67,7 +68,7 @@ async function* filesOf({ db, media, now }: Dependencies, user: UserRow): AsyncG
     for (const format of DOCUMENT_FORMATS_BY_KIND[document.kind])
       yield {
         name: documentFileName(document, format),
-        content: await fileOf(db, document, format),
+        content: await fileOf(dependencies, document, format),
         isCompressed: format === 'pdf',
       };
   }

@@ -6,6 +6,7 @@ import type { SamplePictures } from './media/sample-pictures.ts';
 import type { BankProvider } from './ports/bank.ts';
 import type { MessageProviders } from './ports/messages.ts';
 import type { Settings } from './settings/settings.ts';
+import type { Threads } from './threads.ts';
 
 /** What the server is built from; tests pass their own. */
 export interface Dependencies {
@@ -28,5 +29,6 @@ export interface Dependencies {
   readonly media: MediaStore;
   /** The bundled pictures, read-only. */
   readonly pictures: SamplePictures;
+  readonly threads: Threads;
   readonly now: () => Date;
 }

@@ -11,6 +11,7 @@ import { type OpenJobQueue, openJobQueue } from '#server/platform/jobs/queue.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { openThreads } from '#server/platform/threads.ts';
 import { openProviders } from '#server/providers.ts';
 import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
 
@@ -69,6 +70,7 @@ async function openServer(
   });
   const queue = await openJobQueue(database.queue, JOBS, { isWorker: false });
   const changes = await openChangeFeed(database.listen, clock.now);
+  const threads = openThreads();
   const dependencies: Dependencies = {
     settings,
     db: database.db,
@@ -77,6 +79,7 @@ async function openServer(
     changes,
     ...openProviders(settings),
     pictures: samplePictures(environment.TEST_PICTURES),
+    threads,
     now: clock.now,
   };
   const app = await buildApp(dependencies, null, { checksResponses: true });
@@ -100,6 +103,7 @@ async function openServer(
       await app.close();
       for (const worker of workers) await worker.stop(WORKERS_DEADLINE_MS);
       await queue.stop();
+      await threads.destroy();
       await changes.close();
       await database.close();
     },

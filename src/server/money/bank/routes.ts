@@ -20,8 +20,8 @@ import { processRefund } from './refunds.ts';
 
 /** Far more than any event of a bank. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
-/** Of the database's ten connections, the others serve buyers. */
-const MAX_RUNNING = 3;
+/** Of the database's ten connections: with fewer, deposits wait behind new requests for as long as a rush lasts. */
+const MAX_RUNNING = 6;
 /** Running and waiting. The events beyond are applied by the sweep. */
 const MAX_APPLYING = 100;
 

@@ -9,6 +9,7 @@ import type { JobRun } from '#server/platform/jobs/job.ts';
 import { openJobQueue } from '#server/platform/jobs/queue.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { openThreads } from '#server/platform/threads.ts';
 import { openProviders } from '#server/providers.ts';
 
 const JOB_DEADLINE_MS = 30_000;
@@ -40,6 +41,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
   const queue = await openJobQueue(connection.queue, JOBS, { isWorker: false });
   const changes = await openChangeFeed(connection.listen, now);
+  const threads = openThreads();
   const dependencies: Dependencies = {
     settings,
     db: connection.db,
@@ -48,6 +50,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
     changes,
     ...openProviders(settings),
     pictures: samplePictures(),
+    threads,
     now,
   };
   const app = await buildApp(dependencies);
@@ -90,7 +93,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
 
   async function end(): Promise<void> {
     app.server.closeAllConnections();
-    await Promise.allSettled([app.close(), queue.stop(), changes.close()]);
+    await Promise.allSettled([app.close(), queue.stop(), threads.destroy(), changes.close()]);
   }
 
   return {

@@ -10,6 +10,7 @@ import { payoutAccounts } from '#server/platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '#server/platform/dependencies.ts';
 import { samplePictures } from '#server/platform/media/sample-pictures.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { openThreads } from '#server/platform/threads.ts';
 import { openProviders } from '#server/providers.ts';
 import { createListing, type TestListing } from '../../kit/listings.ts';
 import { SimulatedBank } from './bank.ts';
@@ -60,6 +61,7 @@ export async function createWorld(db: Database, seed: string): Promise<World> {
   const now = () => new Date(nowMs);
   if (settings.bank.provider !== 'sandbox') throw new Error('The simulation needs the sandbox');
   const bank = new SimulatedBank(settings.bank, randomStream(seed, 'bank'), now);
+  const threads = openThreads();
   const dependenciesOf = (ofActor: Database, gate: Gate): Dependencies => ({
     ...openProviders(settings),
     settings,
@@ -71,6 +73,7 @@ export async function createWorld(db: Database, seed: string): Promise<World> {
     backupBank: null,
     formerBanks: [],
     pictures: samplePictures(undefined),
+    threads,
     now,
   });
   await createJobTable(db);
