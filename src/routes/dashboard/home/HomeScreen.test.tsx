@@ -103,7 +103,9 @@ describe('the dashboard’s home', () => {
     renderScreen(Component);
     const toTransfer = (await screen.findByText('You transfer')).nextElementSibling;
     expect(toTransfer?.textContent).toBe('₦500,000');
-    expect(cover().textContent).toBe('₦500,000 more covers the payment that we are waiting for.');
+    expect(cover().textContent).toBe(
+      '₦500,000 more covers the payment for Ewe Terraces, Block 1, Ground floor, U4.',
+    );
   });
 
   it('shows first the hold that ends first, then the others', async () => {

@@ -42,7 +42,7 @@ export function Component() {
   const isOnlyOne = live?.length === 1;
   const needs = live && <NeedsYou contributions={live} />;
 
-  const walletCard = <WalletCard wallet={wallet} contribution={pressing} />;
+  const walletCard = <WalletCard wallet={wallet} contribution={pressing} isOnlyOne={isOnlyOne} />;
   return (
     <Stack gap={6}>
       <PrivateHead title="Home" />

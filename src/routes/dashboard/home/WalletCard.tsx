@@ -8,6 +8,7 @@ import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { WalletFigure } from '#app/explain/WalletFigure.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
+import { heldUnitName } from '#domain/listings/units.ts';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { dueNow } from '../facts/dueNow.ts';
 import { Loaded } from '../states/Loaded.tsx';
@@ -17,12 +18,14 @@ interface WalletCardProps {
   readonly wallet: UseQueryResult<Wallet>;
   /** The contribution that is to be paid into next; null if there is none. */
   readonly contribution: Contribution | null;
+  /** Whether the buyer has no other, so that it needs no name. */
+  readonly isOnlyOne: boolean;
 }
 
 /** The balance, and the account to transfer to. */
-export function WalletCard({ wallet, contribution }: WalletCardProps) {
+export function WalletCard({ wallet, contribution, isOnlyOne }: WalletCardProps) {
   const isOpen = contribution !== null && !isBeingConfirmed(contribution);
-  const next = isOpen ? nextPayment(contribution, lagosDate(new Date())) : null;
+  const next = isOpen ? nextPayment(contribution, { isOnlyOne, today: lagosDate(new Date()) }) : null;
   return (
     <Card>
       <Section title="Wallet balance" look={3} action={<Link href="/dashboard/wallet">Transactions</Link>}>
@@ -49,14 +52,21 @@ interface NextPayment {
 }
 
 /** The awaited payment, or all that is late, or what is due next; null if nothing is. */
-function nextPayment(contribution: Contribution, today: IsoDate): NextPayment | null {
+function nextPayment(
+  contribution: Contribution,
+  { isOnlyOne, today }: { readonly isOnlyOne: boolean; readonly today: IsoDate },
+): NextPayment | null {
   const { awaitingPayment } = contribution;
+  const forUnit = isOnlyOne ? '' : ` for ${heldUnitName(contribution)}`;
   if (awaitingPayment !== null)
-    return { amountKobo: awaitingPayment.amount, name: 'the payment that we are waiting for' };
+    return {
+      amountKobo: awaitingPayment.amount,
+      name: `the payment${forUnit || ' that we are waiting for'}`,
+    };
   const due = dueNow(contribution, today);
   if (due === null) return null;
   const name = due.kind === 'late' ? 'all that is late' : 'the next contribution';
-  return { amountKobo: due.amount.amountKobo, name };
+  return { amountKobo: due.amount.amountKobo, name: name + forUnit };
 }
 
 interface NextCoveredProps {
