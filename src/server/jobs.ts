@@ -98,10 +98,10 @@ export function jobHandlers(dependencies: Dependencies): JobHandler[] {
     handleJob(job, (_payload, { onRowFailure, signal }) => sweep(dependencies, onRowFailure, signal));
   return [
     handleSweep(addBankAccounts, addMissingAccounts),
-    handleSweep(applyBankEvents, async (...run) => {
-      // In this order, so that the second settles the first one's deposits in the same run.
-      await sweepEvents(...run);
-      await sweepSettlements(...run);
+    handleSweep(applyBankEvents, async (_dependencies, ...run) => {
+      await sweepEvents({ ...dependencies, onDepositCredited: settleAfterDeposit(dependencies) }, ...run);
+      // What failed to settle above.
+      await sweepSettlements(dependencies, ...run);
     }),
     handleSweep(deleteExpiredData, (_dependencies, _onRowFailure, signal) =>
       purgeExpired({ ...dependencies, signal }),

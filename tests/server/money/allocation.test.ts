@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
+import { jobHandlers } from '#server/jobs.ts';
 import { applyEvent } from '#server/money/bank/apply.ts';
+import { applyBankEvents } from '#server/money/bank/jobs.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
@@ -186,6 +188,34 @@ describeOnDatabase('a deposit', (open) => {
     const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
     expect(event).toMatchObject({ matchedPaymentId: exact.id, settledAt: server.clock.now() });
     await expectLedgerConsistent(server);
+  });
+
+  test('that a sweep applies is settled before the next, so that it does not wait for the end of a rush', async () => {
+    const home = await active(0);
+    await pay(server.app, buyer, home, naira(150_000));
+    await storeDeposit(server, buyer, naira(150_000));
+    server.clock.advance(1_000);
+    await storeDeposit(server, buyer, naira(20_000));
+    const { bank } = server.dependencies;
+    const paidAtVerification: number[] = [];
+    const verifyDeposit: typeof bank.verifyDeposit = async (...deposit) => {
+      paidAtVerification.push(await paid(home));
+      return bank.verifyDeposit(...deposit);
+    };
+    const handlers = jobHandlers({ ...server.dependencies, bank: { ...bank, verifyDeposit } });
+    await handlers
+      .find(({ job }) => job === applyBankEvents)
+      ?.handle(
+        {},
+        {
+          signal: new AbortController().signal,
+          attempt: 1,
+          isLastAttempt: false,
+          onRowFailure: fail,
+          onFacts: () => {},
+        },
+      );
+    expect(paidAtVerification).toEqual([MONTHLY, MONTHLY + naira(150_000)]);
   });
 
   test('of an amount that was announced twice pays one of them; another deposit pays the oldest', async () => {

@@ -33,6 +33,12 @@ import { type Verification, verifyDeposit } from './verify-deposit.ts';
 type DepositEvent = Extract<BankEvent, { kind: 'deposit' }>;
 type Applying = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'formerBanks'>;
 
+/** What happens to the money of a deposit. */
+export interface Depositing {
+  /** Called with the wallet's owner after a credited deposit is committed; errors are logged. */
+  readonly onDepositCredited: (userId: string) => Promise<unknown>;
+}
+
 interface Applied {
   readonly outcome: BankEventOutcome;
   /** The owner of the credited wallet. Payments from the deposit are settled later, in other transactions. */

@@ -12,7 +12,7 @@ import type { BankEvent } from '../../platform/ports/bank.ts';
 import { processAccount } from '../wallet/account-sweep.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { processWithdrawal } from '../withdrawals/send.ts';
-import { applyEvent } from './apply.ts';
+import { applyEvent, type Depositing } from './apply.ts';
 import { storeConflict } from './conflicts.ts';
 import { reopenUnconfirmed, storeEvent } from './events.ts';
 import { parseBankEvent } from './parsers.ts';
@@ -23,7 +23,7 @@ const MAX_WEBHOOK_BYTES = 1024 * 1024;
 /** Of the database's ten connections: with fewer, deposits wait behind new requests for as long as a rush lasts. */
 const MAX_RUNNING = 6;
 /** Running and waiting. The events beyond are applied by the sweep. */
-const MAX_APPLYING = 100;
+const MAX_APPLYING = 1_000;
 
 const params = z.object({ provider: z.string() });
 const response = success(emptyBody);
@@ -33,10 +33,7 @@ const described = { consumes: ['application/json'], body: { type: 'object', addi
 /** PostgreSQL stores no NUL in a text, and valid JSON contains none. */
 const withoutNul = (rawBody: Buffer): string => rawBody.toString('utf8').replaceAll('\u0000', '\ufffd');
 
-interface BankOptions extends Dependencies {
-  /** Called with the wallet's owner after a credited deposit is committed; errors are logged. */
-  readonly onDepositCredited: (userId: string) => Promise<unknown>;
-}
+type BankOptions = Dependencies & Depositing;
 
 /** Receives the bank's webhooks. */
 export const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);

@@ -2,25 +2,30 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { eachRow } from '../../platform/jobs/each-row.ts';
 import { inPages } from '../../platform/jobs/in-pages.ts';
 import { oldestUnappliedBankEvent } from '../../platform/metrics.ts';
-import { applyEvent } from './apply.ts';
+import { applyEvent, type Depositing } from './apply.ts';
 import { listUnapplied, oldestUnapplied, type StoredEvent } from './events.ts';
 
 const BATCH = 100;
 
 /**
- * Applies stored events left unapplied by a crash or a failure. A failure does not stop the others; the event is
- * retried by the next sweep.
+ * Applies stored events left unapplied by a crash or a failure, and settles each deposit before the next event: in a
+ * rush the sweep goes on for as long as events arrive. A failure does not stop the others; the event is retried by the
+ * next sweep.
  */
 export async function sweepEvents(
-  dependencies: Dependencies,
+  dependencies: Dependencies & Partial<Depositing>,
   onFailure: (error: unknown) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, now } = dependencies;
+  const { db, now, onDepositCredited } = dependencies;
   const unapplied = inPages<StoredEvent>(BATCH, (after) =>
     listUnapplied(db, { after, limit: BATCH, at: now() }),
   );
-  await eachRow(unapplied, ({ id }) => applyEvent(dependencies, id), { onFailure, signal });
+  const apply = async ({ id }: StoredEvent) => {
+    const applied = await applyEvent(dependencies, id);
+    if (applied?.creditedUserId) await onDepositCredited?.(applied.creditedUserId);
+  };
+  await eachRow(unapplied, apply, { onFailure, signal });
 }
 
 /** Sets the gauge of the oldest unapplied event. */
