@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { nuban } from '#domain/payments/nuban.ts';
 import { storeEvent } from '#server/money/bank/events.ts';
@@ -251,6 +251,27 @@ describeOnDatabase('the bank webhook', (open) => {
     const metrics = (await server.app.inject({ url: '/metrics' })).body;
     for (const outcome of BANK_EVENT_OUTCOMES)
       expect(metrics).toMatch(new RegExp(`^bank_events_total\\{outcome="${outcome}"\\} \\d+$`, 'm'));
+  });
+
+  test('leaves events that wait to another server when it closes', async () => {
+    const closing = await open();
+    const account = (await walletOf(closing.app, await createBuyer(closing))).account_number;
+    const { bank } = closing.dependencies;
+    const verify = bank.verifyDeposit.bind(bank);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    vi.spyOn(bank, 'verifyDeposit').mockImplementation(async (...deposit) => {
+      await isReleased;
+      return verify(...deposit);
+    });
+    for (let sent = 0; sent < 3; sent += 1)
+      await postWebhook(closing, { accountNumber: account, amountKobo: naira(100) });
+    const closed = closing.app.close();
+    await vi.waitFor(() => expect(closing.app.inject('/healthz')).rejects.toThrow('closed'));
+    release();
+    await closed;
+    const left = await closing.db.select().from(bankEvents).where(isNull(bankEvents.appliedAt));
+    expect(left).toHaveLength(2);
+    await closing.close();
   });
 
   describe('the sweep', () => {

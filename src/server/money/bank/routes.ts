@@ -44,6 +44,10 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
   const limitRunning = keyedLimit({ running: MAX_RUNNING });
   /** Limits the transfers into one account to one database connection. */
   const limitAccount = keyedLimit({ running: 1 });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onClose', () => Promise.allSettled(applying).then(() => {}));
 
   receiveRawBodies(app);
@@ -82,7 +86,8 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
   );
 
   /**
-   * Runs after the response to the bank. If it fails, or too many events wait, the event stays stored and a sweep applies it.
+   * Runs after the response to the bank. If it fails, too many events wait, or the server closes before its turn, the event
+   * stays stored and a sweep applies it.
    */
   function applyAfterResponse(id: string, event: BankEvent): void {
     if (applying.size >= MAX_APPLYING) return;
@@ -99,6 +104,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
       app.log.error({ err: loggable(error), event: id }, 'a bank event was not applied');
 
   async function apply(id: string, kind: BankEvent['kind']): Promise<void> {
+    if (isClosing) return;
     const applied = await applyEvent(dependencies, id);
     if (applied?.creditedUserId) await onDepositCredited(applied.creditedUserId);
     for (const dueId of applied?.dueIds ?? []) await processDue(kind, dueId).catch(logFailure(id));
