@@ -1,3 +1,11 @@
+import type { Page } from '@playwright/test';
+import {
+  announcePayment,
+  createContribution,
+  createVerifiedBuyer,
+  findHome,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 test.describe('without script', () => {
@@ -13,3 +21,34 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/verify/1111-1111-1111-1111');
   });
 });
+
+/** A new buyer's page with the letter of a met first target open. */
+async function openLetter(page: Page) {
+  const buyer = await createVerifiedBuyer(page);
+  const { id, slug, targets } = await createContribution(page, buyer, await findHome(page, 'Ikate Point'));
+  const first = targets.find(({ name }) => name === 'first');
+  if (!first) throw new Error('Plan B has a first target');
+  await announcePayment(page, buyer, { id, amount: first.amount });
+  await transferToWallet(page, buyer, first.amount);
+  await page.goto(`/dashboard/property/${slug}?letter=open`);
+  const letter = page.getByRole('dialog', { name: 'Allocation letter' });
+  await expect(letter.getByRole('heading', { name: 'Allocation letter' })).toBeVisible();
+  return letter;
+}
+
+for (const size of ['usual', 'twice as large'] as const) {
+  test(`the open letter and its buttons stay within 320 px with ${size} text`, async ({
+    page: usual,
+    largeTextPage,
+  }) => {
+    const page = size === 'usual' ? usual : largeTextPage;
+    await page.setViewportSize({ width: 320, height: 640 });
+    const letter = await openLetter(page);
+    for (const name of ['Close the letter', 'Share', 'Print', 'Download PDF']) {
+      const box = await letter.getByRole('button', { name }).boundingBox();
+      expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(320);
+    }
+    const overflowPx = await letter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflowPx).toBe(0);
+  });
+}

@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Full screen, on the background of the cloth. */
 export const ground = style({
@@ -20,6 +20,7 @@ export const bar = style({
   top: 0,
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space[2],
   maxWidth: 820,
@@ -27,7 +28,9 @@ export const bar = style({
   paddingBlockEnd: vars.space[4],
   background: vars.color.sunk,
 });
-export const actions = style({ display: 'flex', gap: vars.space[2] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+/** Without the gap to a hidden label or icon, all buttons fit on one line of 320 px. */
+globalStyle(`${actions} > button`, { '@media': { [breakpoints.phone]: { gap: 0 } } });
 /** On phones the label is visually hidden, because the button's icon is enough. */
 export const label = style({
   '@media': {
