@@ -45,3 +45,10 @@ it('leaves the focus alone before a code is asked for', () => {
   renderScreen(Component, { path: '/verify', at: '/verify' });
   expect(document.activeElement).toBe(document.body);
 });
+
+it('asks for the code of any kind of document that carries one', () => {
+  renderScreen(Component, { path: '/verify', at: '/verify' });
+  expect(screen.getByText(/has a code at its foot/).textContent).toContain(
+    'Each letter, receipt, statement and agreement that we issue',
+  );
+});

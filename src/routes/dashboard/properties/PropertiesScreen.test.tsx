@@ -71,6 +71,7 @@ describe('the properties', () => {
   it.each([
     ['/', 'You have no active contribution'],
     ['/?tab=completed', 'You have no completed contribution yet'],
+    ['/?tab=completed', 'A contribution appears here when its last instalment is received.'],
   ])('at %s says: %s', async (at, words) => {
     vi.mocked(listContributions).mockResolvedValue([]);
     renderScreen(Component, { at });

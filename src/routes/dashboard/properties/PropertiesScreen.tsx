@@ -92,7 +92,7 @@ function NoneOf({ tab, hasCompleted }: NoneOfProps) {
   if (tab === 'completed')
     return (
       <EmptyState size="part" title="You have no completed contribution yet">
-        A contribution stands here when its last instalment is received.
+        A contribution appears here when its last instalment is received.
       </EmptyState>
     );
   if (hasCompleted)
