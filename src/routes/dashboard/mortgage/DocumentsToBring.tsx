@@ -38,8 +38,8 @@ export const DocumentsToBring = ({ contribution: { rsaShare } }: { readonly cont
       ))}
     </ul>
     <Text size="small" tone="ink2">
-      The last {OURS.length} are under <Link href="/dashboard/documents">your documents</Link>. A lender may
-      ask for more: we write to you then.
+      The last {OURS.length} are under <Link href="/dashboard/documents">your documents</Link>, the first
+      statement once its month is over. A lender may ask for more: we write to you then.
     </Text>
   </Stack>
 );

@@ -69,6 +69,7 @@ describe('the mortgage of a completed contribution', () => {
     expect(section.text).toContain('The mortgage is for ₦22,400,000.');
     expect(section.getByRole('button', { name: '₦22,400,000: how it is worked out' })).toBeDefined();
     expect(section.getByText('Your allocation letter')).toBeDefined();
+    expect(section.text).toContain('your documents, the first statement once its month is over.');
     expect(section.getByText(`Since ${formatDay(isoDate('2026-11-20'))}`)).toBeDefined();
     expect(section.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact-support');
     expect(section.getByText(complete.slug)).toBeDefined();
