@@ -101,6 +101,22 @@ describeOnDatabase('a withdrawn listing', (open) => {
     expect(first?.title).toBe('Yaba Two');
   });
 
+  test('is found among the saved homes by a word that no other home has, typo or not', async () => {
+    const listing = await home('Ajah', 'Zuwena Terraces');
+    await home('Ajah', 'Ajah on Sale');
+    const { headers } = await createBuyer(server);
+    const payload = { id: listing.propertyId };
+    await server.app.inject({ method: 'POST', url: '/api/propy/save-property', headers, payload });
+    await change(listing, 'withdrawn');
+    const find = async (search: string) => {
+      const response = await get('list-saved-properties', { search }, headers);
+      return propertiesPage.parse(response.json()).body.properties.map(({ title }) => title);
+    };
+    expect(await find('zuwena')).toEqual(['Zuwena Terraces']);
+    expect(await find('zuwena ajha')).toEqual(['Zuwena Terraces']);
+    expect(await find('zuwena palace')).toEqual([]);
+  });
+
   test('stays among the saved homes, marked, and is saved by nobody else', async () => {
     const listing = await home('Ajah', 'Saved Court');
     const person = await createBuyer(server);

@@ -55,7 +55,7 @@ export async function listSaved(
   searchWords: SearchWords,
   { userId, search = '', limit, page }: { userId: string; search?: string; limit: number; page: number },
 ): Promise<ListingPage> {
-  const text = await parseSearch(searchWords, search);
+  const text = await parseSearch(searchWords, search, { keepsUnknown: true });
   if (text === 'nothing') return { properties: [], total: 0, totalPages: 0 };
   const found = sql`from saved_properties join properties on properties.id = saved_properties.property_id
     where saved_properties.user_id = ${userId}::uuid and ${text === 'everything' ? sql`true` : anyMatch(matchText(text.terms))}`;

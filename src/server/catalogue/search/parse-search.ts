@@ -25,8 +25,17 @@ export interface TermSearch {
   readonly wordsVersion: number;
 }
 
-/** Parses a text, and corrects typos with the words of the listings. */
-export async function parseSearch(searchWords: SearchWords, text: string): Promise<TextSearch> {
+export interface ParseOptions {
+  /** Keeps a word that no listing on sale has, because withdrawn listings are searched too. */
+  readonly keepsUnknown: boolean;
+}
+
+/** Parses a text, and corrects typos with the words of the listings on sale. */
+export async function parseSearch(
+  searchWords: SearchWords,
+  text: string,
+  { keepsUnknown }: ParseOptions = { keepsUnknown: false },
+): Promise<TextSearch> {
   if (text.trim() === '') return 'everything';
   const words = tokenize(text);
   if (words.length === 0) return 'nothing';
@@ -43,7 +52,7 @@ export async function parseSearch(searchWords: SearchWords, text: string): Promi
   );
   const terms = significant.map(({ word, found }) => {
     const certain = found.filter(isKnown);
-    return termOf([...certain, ...closest(word, certain, guesses)]);
+    return termOf([...(keepsUnknown ? found : certain), ...closest(word, certain, guesses)]);
   });
   const [first, ...rest] = terms;
   if (first === undefined) return 'everything';
