@@ -49,6 +49,6 @@ it('leaves the focus alone before a code is asked for', () => {
 it('asks for the code of any kind of document that carries one', () => {
   renderScreen(Component, { path: '/verify', at: '/verify' });
   expect(screen.getByText(/has a code at its foot/).textContent).toContain(
-    'Each letter, receipt, statement and agreement that we issue',
+    'Each letter, receipt, statement and set of terms that we issue',
   );
 });

@@ -47,8 +47,8 @@ export function Component() {
             <Stack gap={3}>
               <Heading level={1}>Check a document</Heading>
               <Text tone="ink2">
-                Each letter, receipt, statement and agreement that we issue has a code at its foot. Enter it
-                to see whether we issued it, which unit it is about, and when it was issued.
+                Each letter, receipt, statement and set of terms that we issue has a code at its foot. Enter
+                it to see whether we issued it, which unit it is about, and when it was issued.
               </Text>
             </Stack>
           )}
