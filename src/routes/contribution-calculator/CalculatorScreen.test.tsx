@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { breakpoints } from '@adire/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#domain/plans/plans.ts';
@@ -208,5 +209,27 @@ describe('the calculator', () => {
     expect(rows).toHaveLength(25);
     expect(rows[12]?.textContent).toContain('First target: allocation letter');
     expect(rows[24]?.textContent).toContain('₦7,500,000');
+  });
+
+  it('shows the first months of the schedule on phones, and the later ones when they are asked for', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === breakpoints.phone,
+        media: query,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    await reachCalculator('B');
+    await user.selectOptions(screen.getByLabelText('Duration'), '24');
+    await press('Open');
+    const first = screen.getByRole('table', {
+      name: 'First contributions with their days, if you agree today',
+    });
+    expect(within(first).getAllByRole('row')).toHaveLength(7);
+    const later = screen.getByText('18 later instalments').closest('details');
+    expect(later?.open).toBe(false);
+    expect(later?.textContent).toContain('Second target: mortgage is applied for');
   });
 });

@@ -1,15 +1,17 @@
 import { Button, Card, Heading, Stack, Table, Text } from '@adire/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { FoldedInstalments } from '#app/contribution/FoldedInstalments.tsx';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
+import type { QuoteExplanations } from '#domain/explanations/quoteExplanations.ts';
 import { firstDueDay } from '#domain/listings/holds.ts';
 import type { Quote } from '#domain/plans/plans.ts';
 import * as styles from './CalculatorScreen.css.ts';
 import { Growth } from './Growth.tsx';
-import { scheduleRows } from './scheduleRows.ts';
+import { type ScheduleRow, scheduleRows } from './scheduleRows.ts';
 
 const COLUMNS = [
   { key: 'number', header: 'No.' },
@@ -17,6 +19,12 @@ const COLUMNS = [
   { key: 'amount', header: 'Contribution', align: 'end' },
   { key: 'saved', header: 'Saved in all', align: 'end' },
 ] as const;
+const CAPTIONS = {
+  all: 'Contributions',
+  paid: 'Paid contributions',
+  coming: 'First contributions',
+  later: 'Later contributions',
+} as const;
 
 /** All instalments with their due dates, collapsed by default. */
 export function Schedule({ result }: { readonly result: Quote }) {
@@ -48,31 +56,9 @@ export function Schedule({ result }: { readonly result: Quote }) {
           {isOpen ? (
             <Stack gap={5}>
               <Growth rows={rows} targets={result.targets} />
-              <Table
-                caption="Contributions with their days, if you agree today"
-                columns={COLUMNS}
-                rows={rows.map((row) => ({
-                  id: String(row.number),
-                  cells: {
-                    number: row.number,
-                    date: (
-                      <>
-                        {row.date}
-                        {row.goal ? (
-                          <Text size="note" tone="accent" weight="strong">
-                            {row.goal}
-                          </Text>
-                        ) : null}
-                      </>
-                    ),
-                    amount: <RowAmount explanation={amounts.instalment(row.number)} />,
-                    saved: (
-                      <strong>
-                        <RowAmount explanation={amounts.savedAt(row.number)} />
-                      </strong>
-                    ),
-                  },
-                }))}
+              <FoldedInstalments
+                instalments={rows}
+                table={(part, name) => <RowTable rows={part} amounts={amounts} caption={CAPTIONS[name]} />}
               />
             </Stack>
           ) : null}
@@ -81,6 +67,41 @@ export function Schedule({ result }: { readonly result: Quote }) {
     </Card>
   );
 }
+
+interface RowTableProps {
+  readonly rows: readonly ScheduleRow[];
+  readonly amounts: QuoteExplanations;
+  readonly caption: string;
+}
+
+const RowTable = ({ rows, amounts, caption }: RowTableProps) => (
+  <Table
+    caption={`${caption} with their days, if you agree today`}
+    columns={COLUMNS}
+    rows={rows.map((row) => ({
+      id: String(row.number),
+      cells: {
+        number: row.number,
+        date: (
+          <>
+            {row.date}
+            {row.goal ? (
+              <Text size="note" tone="accent" weight="strong">
+                {row.goal}
+              </Text>
+            ) : null}
+          </>
+        ),
+        amount: <RowAmount explanation={amounts.instalment(row.number)} />,
+        saved: (
+          <strong>
+            <RowAmount explanation={amounts.savedAt(row.number)} />
+          </strong>
+        ),
+      },
+    }))}
+  />
+);
 
 const RowAmount = ({ explanation }: { readonly explanation: Explanation | null }) =>
   explanation && <ExplainedAmount explanation={explanation} />;
