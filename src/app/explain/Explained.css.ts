@@ -17,8 +17,14 @@ export const amount = style({
   cursor: 'pointer',
   whiteSpace: 'nowrap',
   selectors: {
-    '&:hover': { textDecorationColor: 'currentColor' },
-    'td &': { whiteSpace: 'normal' },
+    // Where many stand together, the marks are quieter than the amounts.
+    'td &': {
+      whiteSpace: 'normal',
+      textDecorationColor: vars.color.brandLine,
+      textDecorationThickness: '1px',
+    },
+    'dd &': { textDecorationColor: vars.color.brandLine, textDecorationThickness: '1px' },
+    '&&:hover': { textDecorationColor: 'currentColor' },
   },
 });
 
