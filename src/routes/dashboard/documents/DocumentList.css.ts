@@ -12,4 +12,4 @@ export const item = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: 'none' } },
 });
-export const about = style({ flex: '1 1 260px', minWidth: 0 });
+export const about = style({ flex: '1 1 13rem', minWidth: 0 });

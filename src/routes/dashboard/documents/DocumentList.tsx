@@ -51,10 +51,11 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
 const titleOf = ({ kind, month }: BuyerDocument): string =>
   month === null ? DOCUMENT_TITLES[kind] : `${DOCUMENT_TITLES[kind]} of ${monthName(month)}`;
 
+/** A line never begins with a dot. */
 const noteOf = ({ number, issuedAt, unitName, replacedBy }: BuyerDocument): string =>
   [
     number,
     formatDay(new Date(issuedAt)),
     ...(unitName === null ? [] : [unitName]),
     ...(replacedBy === null ? [] : [`replaced by ${replacedBy}`]),
-  ].join(' · ');
+  ].join('\u00A0· ');

@@ -24,7 +24,6 @@ export function DownloadButton({ label, name, fetchFile }: DownloadButtonProps) 
   return (
     <Button
       variant="quiet"
-      size="compact"
       icon={<Download size={18} aria-hidden="true" />}
       busy={isPending}
       onClick={() => mutate()}

@@ -40,13 +40,7 @@ function FileButton({
   });
   const Icon = ICONS[file];
   return (
-    <Button
-      variant="quiet"
-      size="compact"
-      icon={<Icon size={18} />}
-      busy={isPending}
-      onClick={() => mutate()}
-    >
+    <Button variant="quiet" icon={<Icon size={18} />} busy={isPending} onClick={() => mutate()}>
       {LABELS[file]}
     </Button>
   );
