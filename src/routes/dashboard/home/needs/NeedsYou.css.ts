@@ -9,7 +9,12 @@ export const item = style({
   alignItems: 'center',
   columnGap: vars.space[3],
   paddingBlock: vars.space[3],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+    // The card has its own padding.
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
   '@media': {
     [breakpoints.phone]: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
