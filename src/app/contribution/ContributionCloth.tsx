@@ -9,16 +9,12 @@ interface ContributionClothProps {
   readonly contribution: Contribution;
   /** Celebrates the squares dyed after this count. By default, those dyed after the first render. */
   readonly celebrateAfter?: number;
-  /** Shows the numbers below the cloth. Turn it off if the page shows them itself. */
-  readonly hasCaption?: boolean;
+  /** The numbers below the cloth: all, or those that the page does not show itself. */
+  readonly caption?: 'all' | 'count' | 'none';
 }
 
 /** A contribution as a cloth: one square per instalment, dyed when it is paid, with the numbers as text. */
-export function ContributionCloth({
-  contribution,
-  celebrateAfter,
-  hasCaption = true,
-}: ContributionClothProps) {
+export function ContributionCloth({ contribution, celebrateAfter, caption = 'all' }: ContributionClothProps) {
   const { paid, target } = contribution;
   const total = contribution.schedule.length;
   const done = paidCount(contribution);
@@ -33,17 +29,19 @@ export function ContributionCloth({
         targets={targetInstalments(contribution)}
         celebrateAfter={celebrateAfter}
       />
-      {hasCaption ? (
+      {caption === 'none' ? null : (
         <Inline gap={4} wrap>
           <Text as="span" size="note" weight="strong">
             {done} of {total} instalments paid
           </Text>
-          <Text as="span" size="note" tone="ink2">
-            <ExplainedAmount explanation={amounts.paid()} /> of{' '}
-            <ExplainedAmount explanation={amounts.figure('target', 'What you contribute in all', target)} />
-          </Text>
+          {caption === 'all' && (
+            <Text as="span" size="note" tone="ink2">
+              <ExplainedAmount explanation={amounts.paid()} /> of{' '}
+              <ExplainedAmount explanation={amounts.figure('target', 'What you contribute in all', target)} />
+            </Text>
+          )}
         </Inline>
-      ) : null}
+      )}
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function Received({ contribution, payment, onContinue }: ReceivedProps) {
     <div className={styles.received}>
       <PrivateHead title="Contribution received" />
       <div className={styles.cloth}>
-        <ContributionCloth contribution={contribution} celebrateAfter={before} hasCaption={false} />
+        <ContributionCloth contribution={contribution} celebrateAfter={before} caption="none" />
       </div>
       <div className={styles.text}>
         <Text tone="accent" weight="strong">

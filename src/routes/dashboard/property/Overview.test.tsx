@@ -21,3 +21,11 @@ it('shows the progress of the home and the payments before what else would be po
   const last = ['Project Progress', 'Payment History', 'Had you begun with Plan A'];
   expect(titles.filter((title) => last.includes(title))).toEqual(last);
 });
+
+it('says once how much of the whole is contributed, and under the cloth only how many instalments', async () => {
+  vi.mocked(listPayments).mockResolvedValue({ payments: [], total: 0, totalPages: 1 });
+  renderScreen(() => <Overview contribution={contribution} />);
+  await screen.findByText(/instalments paid$/);
+  const contributed = screen.getAllByRole('button', { name: '₦3,600,000: how it is worked out' });
+  expect(contributed).toHaveLength(1);
+});

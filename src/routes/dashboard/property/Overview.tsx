@@ -69,7 +69,7 @@ export function Overview({ contribution }: OverviewProps) {
       {!isEnded && (
         <Card>
           <Stack gap={4}>
-            <ContributionCloth contribution={contribution} />
+            <ContributionCloth contribution={contribution} caption="count" />
             <Schedule contribution={contribution} />
           </Stack>
         </Card>
