@@ -84,9 +84,6 @@ async function start(settings: Settings): Promise<void> {
       );
   };
   logFailing(failingBanks);
-  dependencies.threads.on('error', (error) =>
-    app.log.error({ err: loggable(error) }, 'a thread failed; the next work starts another'),
-  );
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
   if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
   if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');
@@ -110,7 +107,7 @@ async function start(settings: Settings): Promise<void> {
     app.startDraining();
     if (!err) await setTimeout(settings.shutdownDelayMs);
     await Promise.all([app.close(), queue.stop(JOBS_DEADLINE_MS)]);
-    await dependencies.threads.destroy();
+    await dependencies.threads.close();
     await changes.close();
     await connection.close();
     await stopTracing();

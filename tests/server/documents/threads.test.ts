@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openThreads } from '#server/platform/threads.ts';
 import { createListing } from '../kit/listings.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
@@ -6,9 +7,10 @@ import { agreement, contribute, createBuyer } from '../money/kit.ts';
 import { documentsOf, download, textOf } from './kit.ts';
 import type * as work from './thread-work.ts';
 
-const named = (name: keyof typeof work) => ({
+const named = (name: keyof typeof work, deadlineMs = 30_000) => ({
   filename: new URL('./thread-work.ts', import.meta.url).href,
   name,
+  deadlineMs,
 });
 
 describeOnDatabase('the thread of documents', (open) => {
@@ -47,8 +49,29 @@ describeOnDatabase('the thread of documents', (open) => {
     expect(await textOf((await drawn).rawPayload)).toContain('Terms');
   });
 
-  test('a thread that ends fails its own work, and the next work starts another', async () => {
-    await expect(server.dependencies.threads.run(null, named('crash'))).rejects.toThrow('worker exited');
-    expect((await downloadTerms()).statusCode).toBe(200);
+  test('a thread that ends fails its own work alone', async () => {
+    const crashing = server.dependencies.threads.run(null, named('crash'));
+    const drawn = downloadTerms();
+    await expect(crashing).rejects.toThrow('worker exited');
+    expect((await drawn).statusCode).toBe(200);
+  });
+
+  test('work that misses its deadline is ended, and holds up nothing else', async () => {
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const endless = server.dependencies.threads.run(gate, named('wait', 500));
+    const drawn = downloadTerms();
+    await expect(endless).rejects.toThrow('aborted');
+    expect((await drawn).statusCode).toBe(200);
+  });
+
+  test('work that waits when the threads close is not begun', async () => {
+    const threads = openThreads();
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const works = Promise.allSettled([threads.run(gate, named('wait')), threads.run(gate, named('wait'))]);
+    await threads.close();
+    expect(await works).toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected', reason: new Error('The threads are closed') },
+    ]);
   });
 });

@@ -103,7 +103,7 @@ async function openServer(
       await app.close();
       for (const worker of workers) await worker.stop(WORKERS_DEADLINE_MS);
       await queue.stop();
-      await threads.destroy();
+      await threads.close();
       await changes.close();
       await database.close();
     },

@@ -253,7 +253,7 @@ describeOnDatabase('the bank webhook', (open) => {
       expect(metrics).toMatch(new RegExp(`^bank_events_total\\{outcome="${outcome}"\\} \\d+$`, 'm'));
   });
 
-  test('leaves events that wait to another server when it closes', async () => {
+  test('leaves events that wait to a sweep when it closes', async () => {
     const closing = await open();
     const account = (await walletOf(closing.app, await createBuyer(closing))).account_number;
     const { bank } = closing.dependencies;

@@ -20,7 +20,7 @@ import { processRefund } from './refunds.ts';
 
 /** Far more than any event of a bank. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
-/** Of the database's ten connections: with fewer, deposits wait behind new requests for as long as a rush lasts. */
+/** Of a server's ten connections, by default: with fewer, deposits wait behind new requests for as long as a rush lasts. */
 const MAX_RUNNING = 6;
 /** Running and waiting. The events beyond are applied by the sweep. */
 const MAX_APPLYING = 1_000;

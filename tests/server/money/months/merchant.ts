@@ -93,7 +93,7 @@ export async function startMerchant(options: MerchantOptions): Promise<Merchant>
 
   async function end(): Promise<void> {
     app.server.closeAllConnections();
-    await Promise.allSettled([app.close(), queue.stop(), threads.destroy(), changes.close()]);
+    await Promise.allSettled([app.close(), queue.stop(), threads.close(), changes.close()]);
   }
 
   return {
