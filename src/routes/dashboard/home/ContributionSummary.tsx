@@ -94,6 +94,7 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
   // A transfer pays the announced amount, even if a different amount is due.
   const amountKobo = awaiting?.amount ?? shown.amountKobo;
   const transfer = useTransfer(amountKobo, contribution.id);
+  const usesWallet = transfer !== null && transfer.fromWallet.amountKobo > ZERO_KOBO;
   const isOtherAmount = amountKobo !== shown.amountKobo;
   const heldUntil = holdEndOf(contribution);
   const dueOn = heldUntil ? lagosDate(new Date(heldUntil)) : nextDue.dueOn;
@@ -114,7 +115,7 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
           </Inline>
         }
       />
-      {transfer && (transfer.fromWallet.amountKobo > ZERO_KOBO || isOtherAmount) && (
+      {transfer && (usesWallet || isOtherAmount) && (
         <DescriptionList
           items={[
             ...(isOtherAmount
@@ -125,11 +126,18 @@ function NextContribution({ contribution, nextDue }: NextContributionProps) {
                   },
                 ]
               : []),
-            { term: 'From your wallet', value: <ExplainedAmount explanation={transfer.fromWallet} /> },
-            {
-              term: 'You transfer',
-              value: <ExplainedAmount explanation={amounts.transfer(amountKobo, transfer.leftKobo)} />,
-            },
+            ...(usesWallet
+              ? [
+                  {
+                    term: 'From your wallet',
+                    value: <ExplainedAmount explanation={transfer.fromWallet} />,
+                  },
+                  {
+                    term: 'You transfer',
+                    value: <ExplainedAmount explanation={amounts.transfer(amountKobo, transfer.leftKobo)} />,
+                  },
+                ]
+              : []),
           ]}
         />
       )}
