@@ -28,13 +28,13 @@ const MONTHS = 12;
 /** Most urgent first. */
 const PRESSING: readonly InstalmentStatus[] = ['overdue', 'due', 'upcoming', 'paid'];
 
-/** The twelve months of a year. */
-export const yearMonths = (
+/** The months of a year from the first to the last in which something is due. */
+export function yearMonths(
   contributions: readonly Contribution[],
   year: number,
   today: IsoDate,
-): YearMonth[] =>
-  Array.from({ length: MONTHS }, (_, index) => {
+): YearMonth[] {
+  const months = Array.from({ length: MONTHS }, (_, index): YearMonth => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`;
     const due = contributions.flatMap((contribution) =>
       contribution.schedule
@@ -48,6 +48,9 @@ export const yearMonths = (
     const amount = explainDue(counted, { title: monthName(month), today });
     return { month: index + 1, due: { amount, status, instalments: counted.length } };
   });
+  const isDue = ({ due }: YearMonth) => due !== null;
+  return months.slice(Math.max(months.findIndex(isDue), 0), months.findLastIndex(isDue) + 1);
+}
 
 interface Due {
   readonly contribution: Contribution;
