@@ -64,16 +64,16 @@ describeOnPostgres('a burst of bank events', (open) => {
     // What every deposit reads.
     await locker.query('lock table bank_accounts in access exclusive mode');
     onTestFinished(() => locker.end().catch(() => {}));
-    for (let count = 0; count < 102; count += 1) {
+    for (let count = 0; count < 502; count += 1) {
       const accountNumber = nuban('058', String(count));
       expect((await postWebhook(server, { accountNumber, amountKobo: 500 })).statusCode).toBe(200);
     }
     const { statusCode } = await app.inject({ url: '/api/users/me', headers: buyer.headers });
     expect(statusCode).toBe(200);
     await locker.query('rollback');
-    await vi.waitFor(async () => expect(await db.$count(bankEvents, isApplied)).toBe(100), WAIT);
+    await vi.waitFor(async () => expect(await db.$count(bankEvents, isApplied)).toBe(500), WAIT);
     await sweepEvents(dependencies, (error) => expect.unreachable(String(error)));
-    expect(await db.$count(bankEvents, isApplied)).toBe(102);
+    expect(await db.$count(bankEvents, isApplied)).toBe(502);
   });
 });
 

@@ -23,7 +23,7 @@ const MAX_WEBHOOK_BYTES = 1024 * 1024;
 /** Of a server's ten connections, by default: with fewer, deposits wait behind new requests for as long as a rush lasts. */
 const MAX_RUNNING = 6;
 /** Running and waiting. The events beyond are applied by the sweep. */
-const MAX_APPLYING = 1_000;
+const MAX_APPLYING = 500;
 
 const params = z.object({ provider: z.string() });
 const response = success(emptyBody);
