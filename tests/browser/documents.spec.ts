@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test';
-import {
-  announcePayment,
-  createContribution,
-  createVerifiedBuyer,
-  findHome,
-  transferToWallet,
-} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { openLetter } from './kit/openLetter.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -22,20 +15,6 @@ test.describe('without script', () => {
   });
 });
 
-/** A new buyer's page with the letter of a met first target open. */
-async function openLetter(page: Page) {
-  const buyer = await createVerifiedBuyer(page);
-  const { id, slug, targets } = await createContribution(page, buyer, await findHome(page, 'Ikate Point'));
-  const first = targets.find(({ name }) => name === 'first');
-  if (!first) throw new Error('Plan B has a first target');
-  await announcePayment(page, buyer, { id, amount: first.amount });
-  await transferToWallet(page, buyer, first.amount);
-  await page.goto(`/dashboard/property/${slug}?letter=open`);
-  const letter = page.getByRole('dialog', { name: 'Allocation letter' });
-  await expect(letter.getByRole('heading', { name: 'Allocation letter' })).toBeVisible();
-  return letter;
-}
-
 for (const size of ['usual', 'twice as large'] as const) {
   test(`the open letter and its buttons stay within 320 px with ${size} text`, async ({
     page: usual,
@@ -43,7 +22,8 @@ for (const size of ['usual', 'twice as large'] as const) {
   }) => {
     const page = size === 'usual' ? usual : largeTextPage;
     await page.setViewportSize({ width: 320, height: 640 });
-    const letter = await openLetter(page);
+    const letter = await openLetter(page, 'Ikate Point');
+    await expect(letter.getByRole('heading', { name: 'Allocation letter' })).toBeVisible();
     for (const name of ['Close the letter', 'Share', 'Print', 'Download PDF']) {
       const box = await letter.getByRole('button', { name }).boundingBox();
       expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(320);

@@ -6,9 +6,9 @@ import {
   createPaidContribution,
   createVerifiedBuyer,
   findHome,
-  transferToWallet,
 } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { openLetter } from './kit/openLetter.ts';
 import { pressEscape } from './kit/pressEscape.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 
@@ -56,14 +56,7 @@ for (const width of [360, 1280]) {
   test(`at ${width} px, an amount of the open letter opens above it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const buyer = await createVerifiedBuyer(page);
-    const { id, slug, targets } = await createContribution(page, buyer, await findHome(page, HOME));
-    const first = targets.find(({ name }) => name === 'first');
-    if (!first) throw new Error('Plan B has a first target');
-    await announcePayment(page, buyer, { id, amount: first.amount });
-    await transferToWallet(page, buyer, first.amount);
-    await page.goto(`/dashboard/property/${slug}?letter=open`);
-    const letter = page.getByRole('dialog', { name: 'Allocation letter' });
+    const letter = await openLetter(page, HOME);
     await letter
       .getByRole('button', { name: /how it is worked out$/ })
       .nth(1)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { breakpoints } from '@adire/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainQuote } from '#domain/explanations/quoteExplanations.ts';
 import { naira, ZERO_KOBO } from '#domain/money.ts';
+import { narrowToPhone } from '#tests/fixtures/phone.ts';
 import { ExplainedAmount } from './ExplainedAmount.tsx';
 
 const monthly = explainQuote(
@@ -34,15 +34,7 @@ describe('an explained amount', () => {
   });
 
   test('opens as a sheet with a close button on phones', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(new EventTarget(), {
-        matches: query === breakpoints.phone,
-        media: query,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
+    narrowToPhone();
     await userEvent.click(mount());
     const sheet = await screen.findByRole('dialog', { name: 'What you contribute each month' });
     expect(sheet.textContent).toContain('₦312,500 = 30% of ₦25,000,000 ÷ 24');

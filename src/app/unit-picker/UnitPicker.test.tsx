@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { breakpoints } from '@adire/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import * as browserSupport from '#homes/viewer/browserSupport.ts';
 import { home, IDS } from '#machines/contribution/model/contribution.fixtures.ts';
+import { narrowToPhone } from '#tests/fixtures/phone.ts';
 import * as device from '../device/isSavingData.ts';
 import type { Apartment } from './blocks.ts';
 import { UnitPicker } from './UnitPicker.tsx';
@@ -16,7 +16,6 @@ vi.mock('#homes/viewer/HomeViewer.tsx', () => {
 
 /** The drawings' code loads on demand, which can be slow on a busy machine. */
 const CODE_LOADS = { timeout: 10_000 };
-const NO_QUERY = { onchange: null, addListener: vi.fn(), removeListener: vi.fn() };
 
 afterEach(() => {
   cleanup();
@@ -102,9 +101,7 @@ describe('the facade', () => {
 
 describe('a phone', () => {
   it('opens a tapped unit in a sheet: its floor, size, price, rooms and Next', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(new EventTarget(), { ...NO_QUERY, matches: query === breakpoints.phone, media: query }),
-    );
+    narrowToPhone();
     show();
     expect(screen.queryByRole('tab')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ground floor, U1, Available' }));

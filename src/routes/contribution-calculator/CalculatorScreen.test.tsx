@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { breakpoints } from '@adire/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Plan } from '#domain/plans/plans.ts';
+import { narrowToPhone } from '#tests/fixtures/phone.ts';
 import {
   clearStorages,
   fillCalculator,
@@ -212,15 +212,7 @@ describe('the calculator', () => {
   });
 
   it('shows the first months of the schedule on phones, and the later ones when they are asked for', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(new EventTarget(), {
-        matches: query === breakpoints.phone,
-        media: query,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }),
-    );
+    narrowToPhone();
     await reachCalculator('B');
     await user.selectOptions(screen.getByLabelText('Duration'), '24');
     await press('Open');

@@ -25,7 +25,7 @@ export interface TermSearch {
   readonly wordsVersion: number;
 }
 
-export interface ParseOptions {
+interface ParseOptions {
   /** Keeps a word that no listing on sale has, because withdrawn listings are searched too. */
   readonly keepsUnknown: boolean;
 }

@@ -8,9 +8,9 @@ import { listUnapplied, oldestUnapplied, type StoredEvent } from './events.ts';
 const BATCH = 100;
 
 /**
- * Applies stored events left unapplied by a crash or a failure, and settles each deposit before the next event: in a
- * rush the sweep goes on for as long as events arrive. A failure does not stop the others; the event is retried by the
- * next sweep.
+ * Applies stored events left unapplied by a crash or a failure. A failure does not stop the others; the event is retried
+ * by the next sweep. A deposit's money is used by `onDepositCredited` before the next event, because in a rush the sweep
+ * goes on for as long as events arrive; without it, deposits wait for their own sweep.
  */
 export async function sweepEvents(
   dependencies: Dependencies & Partial<Depositing>,
