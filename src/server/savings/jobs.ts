@@ -33,7 +33,7 @@ export const payDueInstalments = defineSweep('savings.pay-due-instalments', {
 export const remindOfHolds = defineSweep('savings.remind-of-holds', EVERY_QUARTER_HOUR);
 /** Issues letters delayed by a change of name, and the documents of payments made before the product had documents. */
 export const issueMissingDocuments = defineDailySweep('savings.issue-missing-documents', '0 3 * * *');
-/** Runs every night, which is safe: a statement is issued only once. */
+/** Runs every night, which is safe: a statement is issued only once. A night that is missed is made up for. */
 export const issueMonthlyStatements = defineDailySweep('savings.issue-statements', '0 4 * * *');
 /** In the morning. */
 export const remindOfInstalments = defineDailySweep('savings.remind-of-instalments', '0 8 * * *');

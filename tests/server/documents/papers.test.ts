@@ -123,6 +123,19 @@ describeOnDatabase('papers of a contribution', (open) => {
     expect(csv[4]).toBe(',Closing balance,,,,10.50');
   });
 
+  test('the statements of months in which no server ran are issued later, each once, oldest first', async () => {
+    await deposit(server, buyer, MONTHLY);
+    // The ledger's own time, which the test's clock does not move.
+    const first = isoDate(`${lagosDate(new Date()).slice(0, 7)}-01`);
+    const later = addMonths(first, 3);
+    server.clock.advance(lagosMidnight(later).getTime() + HOUR_MS - server.clock.now().getTime());
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    await issueStatements(server.dependencies, fail);
+    await issueStatements(server.dependencies, fail);
+    const months = [2, 1, 0].map((count) => addMonths(first, count).slice(0, 7));
+    expect((await documentsOf(server, buyer, 'statement')).map(({ month }) => month)).toEqual(months);
+  });
+
   test('a receipt for a payment from before there were documents is issued once', async () => {
     await deposit(server, buyer, MONTHLY);
     await server.db.execute(sql`alter table documents disable trigger user`);

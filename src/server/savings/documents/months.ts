@@ -8,5 +8,8 @@ export const startOfMonth = (month: string): Date => lagosMidnight(firstDay(mont
 /** The start of the next month in Lagos. */
 export const endOfMonth = (month: string): Date => lagosMidnight(addMonths(firstDay(month), 1));
 
-/** The month before a timestamp's: `2026-11` in December 2026. */
-export const lastMonth = (at: Date): string => addMonths(firstDay(lagosDate(at).slice(0, 7)), -1).slice(0, 7);
+/** The months before a timestamp's, oldest first: `2026-10` and `2026-11` are the two before December 2026. */
+export const lastMonths = (at: Date, count: number): readonly string[] => {
+  const current = firstDay(lagosDate(at).slice(0, 7));
+  return Array.from({ length: count }, (_, index) => addMonths(current, index - count).slice(0, 7));
+};

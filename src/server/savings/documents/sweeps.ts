@@ -10,18 +10,21 @@ import { notifyOfLetter } from '../notices/letters.ts';
 import { issueLetter } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { issueStatement } from './issue-statement.ts';
-import { endOfMonth, lastMonth, startOfMonth } from './months.ts';
+import { endOfMonth, lastMonths, startOfMonth } from './months.ts';
 
 type Issuing = Sending & Pick<Dependencies, 'db'>;
 type Issue = (db: Database, id: string) => Promise<unknown>;
 
 const BATCH = 200;
+/** For how many months that are over a missing statement is issued. */
+const STATEMENT_MONTHS = 12;
 /** An id before every other. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Issues last month's statement, once, to each user with wallet entries or an active contribution in it, except erased
- * accounts. A missed statement can be issued during the following month, not later.
+ * Issues the statement of each month that is over, once, to each user with wallet entries in it or a contribution that
+ * was paid into by its end and is active, except erased accounts. It goes back a year, oldest month first, so that a
+ * month in whose following one no server ran, or whose statement failed, is not lost.
  */
 export async function issueStatements(
   issuing: Issuing,
@@ -29,21 +32,22 @@ export async function issueStatements(
   signal?: AbortSignal,
 ): Promise<void> {
   const at = issuing.now();
-  const month = lastMonth(new Date(at.getTime() - OPEN_AFTER_MIDNIGHT_MS));
-  const [from, until] = [startOfMonth(month).toISOString(), endOfMonth(month).toISOString()];
-  const isDue = sql`
-    select w.user_id as id from wallets w join users u on u.id = w.user_id and u.erased_at is null
-    where not exists (select from documents d where d.user_id = w.user_id and d.month = ${month})
-      and (exists (
-        select from ledger_entries e
-        where e.account_id = w.ledger_account_id and e.created_at >= ${from} and e.created_at < ${until}
-      ) or exists (
-        select from contributions c
-        where c.user_id = w.user_id and c.status = 'active' and c.created_at < ${until}
-      ))`;
-  await issueEach(issuing, isDue, { onFailure, signal }, (db, userId) =>
-    issueStatement(issuing, db, { userId, month, at }),
-  );
+  for (const month of lastMonths(new Date(at.getTime() - OPEN_AFTER_MIDNIGHT_MS), STATEMENT_MONTHS)) {
+    const [from, until] = [startOfMonth(month).toISOString(), endOfMonth(month).toISOString()];
+    const isDue = sql`
+      select w.user_id as id from wallets w join users u on u.id = w.user_id and u.erased_at is null
+      where not exists (select from documents d where d.user_id = w.user_id and d.month = ${month})
+        and (exists (
+          select from ledger_entries e
+          where e.account_id = w.ledger_account_id and e.created_at >= ${from} and e.created_at < ${until}
+        ) or exists (
+          select from contributions c join payments p on p.contribution_id = c.id
+          where c.user_id = w.user_id and c.status = 'active' and p.status = 'received' and p.received_at < ${until}
+        ))`;
+    await issueEach(issuing, isDue, { onFailure, signal }, (db, userId) =>
+      issueStatement(issuing, db, { userId, month, at }),
+    );
+  }
 }
 
 /**
