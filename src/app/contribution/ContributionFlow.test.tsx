@@ -5,6 +5,7 @@ import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ZERO_KOBO } from '#domain/money.ts';
+import { STEP_NOTICES } from '#machines/contribution/contribution.notices.ts';
 import {
   contribution,
   home,
@@ -12,6 +13,7 @@ import {
   networkDown,
   payment,
   receivedContribution,
+  rejection,
 } from '#machines/contribution/model/contribution.fixtures.ts';
 import {
   address,
@@ -99,6 +101,19 @@ describe('the address', () => {
     cleanup();
     open('/contribution-calculator');
     expect(await screen.findByLabelText('Age')).toHaveProperty('value', '34');
+  });
+
+  it('of a home that is not there leaves what was chosen before', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    await waitFor(() => expect(address()).toBe('/select-plan'));
+    cleanup();
+    vi.mocked(properties.getProperty).mockRejectedValueOnce(rejection('not_found'));
+    open(`/select-unit?property=${IDS.otherHome}`);
+    expect(await screen.findByText(STEP_NOTICES.homeNotFound.message)).toBeDefined();
+    cleanup();
+    open('/select-plan');
+    expect(await screen.findByRole('heading', { name: 'Choose how you will pay' })).toBeDefined();
   });
 
   it('selects a unit once: a reload keeps the unit chosen since', async () => {

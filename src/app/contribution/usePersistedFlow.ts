@@ -5,7 +5,10 @@ import { type FlowActor, type FlowSnapshot, useFlowActor } from './flowContext.t
 /** This tab's storage first; the device's for other tabs and later visits. */
 export const flowStorages = (): FlowStorage[] => [window.sessionStorage, window.localStorage];
 
-/** Saves the wizard's selections and input, so that they survive a reload. It skips snapshots during a call. */
+/**
+ * Saves the wizard's selections and input, so that they survive a reload. It skips snapshots during a call, and of a home
+ * that is not there, which must not replace the one chosen before.
+ */
 export function usePersistedFlow(): void {
   const actor = useFlowActor();
   useEffect(() => persistFlow(actor), [actor]);
@@ -15,7 +18,7 @@ function persistFlow(actor: FlowActor): () => void {
   const storages = flowStorages();
   const keep = (snapshot: FlowSnapshot) => {
     if (snapshot.status === 'done') clearSaved(storages);
-    else if (!snapshot.hasTag('busy')) writeSaved(storages, snapshot.context);
+    else if (!snapshot.hasTag('busy') && !snapshot.matches('noHome')) writeSaved(storages, snapshot.context);
   };
   keep(actor.getSnapshot());
   const subscription = actor.subscribe(keep);
