@@ -1,6 +1,6 @@
 import { Card, Cloth, DescriptionList, Heading, Notice, Stack, Text } from '@adire/ui';
 import type { Verification } from '#api/calls/documents.ts';
-import { formatDay, monthName } from '#domain/dates.ts';
+import { formatDay, type IsoDate, monthName } from '#domain/dates.ts';
 import { DOCUMENT_TITLES } from '#domain/documents.ts';
 import * as styles from './VerifyScreen.css.ts';
 
@@ -19,16 +19,12 @@ export function VerifiedDocument({ document }: VerifiedDocumentProps) {
       <div className={styles.found}>
         <Stack gap={5}>
           <Stack gap={1}>
-            <Heading level={1}>
-              {voidedOn === null
-                ? 'We issued a document with this number'
-                : 'This document is no longer valid'}
-            </Heading>
+            <Heading level={1}>{headingOf(document)}</Heading>
             <Text tone="ink2">
               {DOCUMENT_TITLES[kind]} {number}, issued on {formatDay(issuedOn)}.
             </Text>
           </Stack>
-          {voidedOn !== null && <VoidNotice document={document} />}
+          {voidedOn !== null && <VoidNotice document={document} voidedOn={voidedOn} />}
           <DescriptionList
             items={[
               { term: 'Document', value: DOCUMENT_TITLES[kind] },
@@ -58,10 +54,33 @@ const ClosedBooks = ({ day, head }: NonNullable<Verification['books']>) => (
   </Text>
 );
 
-const VoidNotice = ({ document: { voidedOn, replacedBy } }: VerifiedDocumentProps) => (
-  <Notice tone="critical" title={voidedOn === null ? '' : `It was voided on ${formatDay(voidedOn)}.`}>
-    {replacedBy === null
-      ? 'No document is in its place.'
-      : `${replacedBy} is in its place: ask for that one.`}
-  </Notice>
-);
+/** Terms give way to those of each change that the buyer agrees to. They applied in their time, as the dashboard says. */
+const isEarlierTerms = ({ kind, replacedBy }: Verification): boolean =>
+  kind === 'terms' && replacedBy !== null;
+
+function headingOf(document: Verification): string {
+  if (document.voidedOn === null) return 'We issued a document with this number';
+  return isEarlierTerms(document) ? 'These terms were replaced' : 'This document is no longer valid';
+}
+
+interface VoidNoticeProps extends VerifiedDocumentProps {
+  readonly voidedOn: IsoDate;
+}
+
+function VoidNotice({ document, voidedOn }: VoidNoticeProps) {
+  const { replacedBy } = document;
+  const on = formatDay(voidedOn);
+  if (isEarlierTerms(document))
+    return (
+      <Notice tone="attention" title={`They applied until ${on}.`}>
+        {replacedBy} is in their place: ask for those.
+      </Notice>
+    );
+  return (
+    <Notice tone="critical" title={`It was voided on ${on}.`}>
+      {replacedBy === null
+        ? 'No document is in its place.'
+        : `${replacedBy} is in its place: ask for that one.`}
+    </Notice>
+  );
+}
