@@ -117,7 +117,12 @@ const CHUNKS = {
       test: (id: string) => STYLES.test(id) && CONTRIBUTION.test(id),
       priority: 3,
     },
-    { name: stylesOfRoute, test: /src[\\/]routes[\\/].*\.css\b/, priority: 2 },
+    {
+      name: stylesOfRoute,
+      debugName: 'styles of a route',
+      test: /src[\\/]routes[\\/].*\.css\b/,
+      priority: 2,
+    },
     { name: 'common', test: COMMON, minShareCount: 5, priority: 1 },
     { name: 'common', test: COMMON, minShareCount: 2, maxModuleSize: SMALL_MODULE_BYTES, priority: 1 },
     // Alone, not with what they import: the rest would come along for pages that need it without them.
@@ -218,7 +223,14 @@ export default defineConfig({
   },
   // The page alone: what other pages of this folder import is not the product's, and ends the search for packages.
   optimizeDeps: { entries: ['index.html'] },
-  build: { outDir: 'dist/web', target: 'es2022', manifest: MANIFEST },
+  // The 3D model's engine is larger than Vite's limit of 500 kB. Bytes of a page are limited by a test.
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    manifest: MANIFEST,
+    chunkSizeWarningLimit: 650,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   // Built after the browser's part, by the same command.
   builder: {},
   environments: {
