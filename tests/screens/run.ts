@@ -15,6 +15,7 @@ import { MAIN_SCREENS, SCREENS } from './screens.ts';
 
 const NAMES = Object.keys(SCREENS).join(', ');
 const MAX_WIDTH_PX = 4_000;
+const LOADING_MODEL = 'Building the 3D model';
 /** Values with commas between them. */
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -63,6 +64,7 @@ async function photograph(page: Page, name: string): Promise<void> {
       await page.waitForLoadState('networkidle');
       await scrolledThrough(page);
       await layOutAll(page);
+      await page.getByText(LOADING_MODEL).waitFor({ state: 'hidden' });
       const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
       const file = path.join(to, `${name}-${width}-${theme}.${format}`);
       await sharp(picture)
@@ -72,15 +74,18 @@ async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Down and up once: what loads when it comes into view is there. */
+/** Down and up once: what loads when it comes into view is there. Fails if the browser draws no frame in 30 seconds. */
 async function scrolledThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  });
+  const frame = () => page.waitForFunction(() => true, undefined, { polling: 'raf' });
+  const { height, step } = await page.evaluate(() => ({
+    height: document.body.scrollHeight,
+    step: innerHeight,
+  }));
+  for (let y = 0; y < height; y += step) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    await frame();
+  }
+  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
 }
 
