@@ -56,6 +56,14 @@ describeOnDatabase('the thread of documents', (open) => {
     expect((await drawn).statusCode).toBe(200);
   });
 
+  test('a module that cannot be loaded fails its own work alone', async () => {
+    const missing = { ...named('wait'), filename: new URL('./no-such-work.ts', import.meta.url).href };
+    const unloadable = server.dependencies.threads.run(null, missing);
+    const drawn = downloadTerms();
+    await expect(unloadable).rejects.toThrow('no-such-work.ts');
+    expect((await drawn).statusCode).toBe(200);
+  });
+
   test('work that misses its deadline is ended, and holds up nothing else', async () => {
     const gate = new Int32Array(new SharedArrayBuffer(4));
     const endless = server.dependencies.threads.run(gate, named('wait', 500));
