@@ -29,7 +29,7 @@ import { MAX_BODY_BYTES } from './platform/http/raw-bodies.ts';
 import { requestGate } from './platform/http/request-gate.ts';
 import { dropRawPackets, loggedRequest } from './platform/http/request-log.ts';
 import { requestMetrics } from './platform/http/request-metrics.ts';
-import { compileResponse } from './platform/http/responses.ts';
+import { compileResponse, describedStatuses } from './platform/http/responses.ts';
 import { unexpectedProxy } from './platform/http/unexpected-proxy.ts';
 import { mediaArea } from './platform/media/routes.ts';
 import { tracedRequests } from './platform/tracing/requests.ts';
@@ -101,7 +101,7 @@ async function registerServed(
 /**
  * Builds the server from its dependencies, without listening.
  * @param renderer renders the public pages; without it, browsers render them from the bare shell.
- * @param checksResponses fails if a response does not match its schema, for tests.
+ * @param checksResponses fails if a response does not match its schema or its status is not described, for tests.
  */
 export async function buildApp(
   dependencies: Dependencies,
@@ -131,6 +131,7 @@ export async function buildApp(
   await app.register(errorHandler);
   await app.register(securityHeaders, { publicUrl: settings.publicUrl });
   await app.register(openApi, { productName: settings.productName });
+  if (checksResponses) await app.register(describedStatuses);
   await app.register(authentication, dependencies);
   await app.register(requestMetrics);
   await app.register(draining);

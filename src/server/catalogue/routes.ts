@@ -97,6 +97,7 @@ function propertyRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     access: 'all',
     query: propertyQuery,
     response: propertyResponse,
+    failures: ['listing_withdrawn'],
     handle: async ({ query, principal }) => {
       const property = await readDetail(query.id, readerOf(principal));
       return { message: 'Here is the property.', body: { property } };

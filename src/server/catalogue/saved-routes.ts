@@ -50,6 +50,7 @@ export function savedRoutes(app: FastifyInstance, dependencies: Dependencies): v
     access: 'signedIn',
     body: propertyChoice,
     response: success(emptyBody),
+    failures: ['listing_withdrawn'],
     handle: async ({ body: { id }, principal }) => {
       const { withdrawnAt } = await mustExist(db, id);
       if (withdrawnAt !== null) throw new HttpError('listing_withdrawn');

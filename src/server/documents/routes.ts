@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import {
   documentFileQuery,
   documentParams,
@@ -114,6 +115,7 @@ function serveFile(
   dependencies: Dependencies,
   { url, summary, where }: FileRoute,
 ): void {
+  const call = { method: 'GET', access: 'signedIn' } as const;
   app.get(
     url,
     {
@@ -123,9 +125,12 @@ function serveFile(
         security: [{ bearer: [] }],
         params: documentParams,
         querystring: documentFileQuery,
-        response: errorResponses({ access: 'signedIn', params: documentParams, query: documentFileQuery }),
+        response: {
+          200: z.string(),
+          ...errorResponses({ ...call, params: documentParams, query: documentFileQuery }),
+        },
       },
-      onRequest: [forbidCaching({ method: 'GET', access: 'signedIn' }), authenticate('signedIn')],
+      onRequest: [forbidCaching(call), authenticate(call.access)],
     },
     async (request, reply): Promise<FastifyReply> => {
       const { id } = documentParams.parse(request.params);

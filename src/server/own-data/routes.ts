@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import { emptyBody, success } from '#api/contract/envelope.ts';
 import { erasureRequest, erasureResponse, ownDataRequest } from '#api/contract/users.ts';
 import { lagosDate } from '#domain/dates.ts';
@@ -27,7 +28,7 @@ const EXPORTS_PER_HOUR = 10;
 /** Exports of a user's own data. */
 function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies, limited: LimitWrites): void {
   const { db, now } = dependencies;
-  const call = { access: 'signedIn', body: ownDataRequest } as const;
+  const call = { method: 'POST', access: 'signedIn', body: ownDataRequest } as const;
   app.post(
     '/users/me/export',
     {
@@ -37,9 +38,9 @@ function ownDataRoutes(app: FastifyInstance, dependencies: Dependencies, limited
         tags: ['users'],
         security: [{ bearer: [] }],
         body: ownDataRequest,
-        response: errorResponses(call),
+        response: { 200: z.string(), ...errorResponses(call) },
       },
-      onRequest: [forbidCaching({ method: 'POST', access: 'signedIn' }), authenticate('signedIn')],
+      onRequest: [forbidCaching(call), authenticate(call.access)],
     },
     async (request, reply): Promise<FastifyReply> => {
       const { principal } = request;

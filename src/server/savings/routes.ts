@@ -52,6 +52,7 @@ function contributionRoutes(app: FastifyInstance, dependencies: Dependencies): v
     body: contributionRequest,
     described: { headers: IDEMPOTENCY_HEADER },
     response: contributionResponse,
+    failures: ['listing_withdrawn'],
     status: 201,
     handle: async ({ body, principal, request }) => {
       const { userId } = principal;

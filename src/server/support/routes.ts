@@ -72,6 +72,7 @@ function supportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     url: '/support/inspections',
     summary: 'Ask to see a home on a day',
     body: inspectionRequest,
+    failures: ['listing_withdrawn'],
     handle: async ({ body, principal, request }) => ({
       message: 'Thank you. We will confirm the day and the hour.',
       body: {

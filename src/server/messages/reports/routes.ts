@@ -69,9 +69,11 @@ function reportRoutes(app: FastifyInstance, dependencies: Dependencies): void {
           'Proves to Meta that this address is ours: responds with its challenge where the token is ours',
         tags: ['Messages'],
         produces: ['text/plain'],
-        response: { 200: z.string(), ...errorResponses({ access: 'all', described: {} }) },
+        response: {
+          200: z.string(),
+          ...errorResponses({ method: 'GET', access: 'all', failures: ['webhook_signature_wrong'] }),
+        },
       },
-      config: { described: {} },
     },
     async (request, reply) => {
       const asked = z.safeParse(subscription, request.query);
@@ -93,7 +95,7 @@ function receiveReports(
       schema: {
         summary,
         tags: ['Messages'],
-        response: { 200: response, ...errorResponses({ access: 'all', described }) },
+        response: { 200: response, ...errorResponses({ method: 'POST', access: 'all', described }) },
       },
       bodyLimit: maxBytes,
       config: { described },

@@ -59,7 +59,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
         summary: 'Receives an event of the bank: stored, acknowledged, then applied exactly once',
         tags: ['Bank'],
         params,
-        response: { 200: response, ...errorResponses({ access: 'all', params, described }) },
+        response: { 200: response, ...errorResponses({ method: 'POST', access: 'all', params, described }) },
       },
       bodyLimit: MAX_WEBHOOK_BYTES,
       config: { described },

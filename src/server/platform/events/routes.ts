@@ -42,7 +42,7 @@ function eventRoutes(app: FastifyInstance, { db, now, changes, settings }: Depen
       tags: ['Events'],
       security: [{ bearer: [] }],
       produces: ['text/event-stream'],
-      response: { 200: z.string(), ...errorResponses({ access: 'signedIn' }) },
+      response: { 200: z.string(), ...errorResponses({ method: 'GET', access: 'signedIn' }) },
     },
     onRequest: [authenticate('signedIn')],
     handler: async (request, reply) => {

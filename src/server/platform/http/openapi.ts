@@ -3,6 +3,8 @@ import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { failure } from '#api/contract/envelope.ts';
+import { ERRORS, type ErrorCode } from '#api/contract/errors.ts';
+import type { ApiMethod } from '#api/contract/method.ts';
 import type { Access } from './access.ts';
 
 /** OpenAPI descriptions of parts that no schema validates: a form, raw bytes, a header. */
@@ -65,31 +67,38 @@ export const openApi = fp<{ readonly productName: string }>(
 );
 
 interface Call {
+  readonly method: ApiMethod;
   readonly access: Access;
   readonly body?: unknown;
   readonly query?: unknown;
   readonly params?: unknown;
   readonly described?: Described | undefined;
+  /** Errors that a call with such inputs does not usually have. */
+  readonly failures?: readonly ErrorCode[] | undefined;
 }
 
 /** The error responses of a call, by status. */
 export function errorResponses({
+  method,
   access,
   body,
   query,
   params,
   described,
+  failures = [],
 }: Call): Record<number, typeof failure> {
   const takesBody = body !== undefined || described?.body !== undefined;
   const statuses = [
-    ...(takesBody ? [400, 409, 413, 415] : []),
-    ...(access === 'all' ? [] : [403]),
+    ...(takesBody ? [400, 413, 415] : []),
+    ...(method === 'GET' ? [] : [409]),
     ...(takesBody || access !== 'all' ? [401] : []),
-    ...(params || query ? [404] : []),
+    ...(takesBody || params || query ? [404] : []),
     ...(takesBody || query ? [422] : []),
+    403,
     429,
     500,
     503,
+    ...failures.map((code) => ERRORS[code].status),
   ];
   return Object.fromEntries(statuses.map((status) => [status, failure]));
 }

@@ -1,5 +1,6 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySerializerCompiler } from 'fastify';
+import fp from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
@@ -25,3 +26,15 @@ export const compileResponse =
       return write(response);
     };
   };
+
+/** Fails if a response has a status that the description of its call lacks, for tests. */
+export const describedStatuses = fp(
+  async (app) => {
+    app.addHook('onSend', async ({ method, routeOptions }, { statusCode }) => {
+      const described = routeOptions.schema?.response;
+      if (typeof described !== 'object' || described === null || statusCode in described) return;
+      throw new Error(`${method} ${routeOptions.url} is not described with the status ${statusCode}`);
+    });
+  },
+  { name: 'described-statuses', fastify: '5.x' },
+);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Camel, toCamel, toSnake } from '#api/contract/case.ts';
+import type { ErrorCode } from '#api/contract/errors.ts';
 import type { ApiMethod } from '#api/contract/method.ts';
 import { type Access, authenticate, type Principal, type PrincipalOf } from './access.ts';
 import { forbidCaching } from './headers.ts';
@@ -30,6 +31,8 @@ interface RouteOptions<Response extends z.ZodMiniType, Body, Query, Params, Who 
   readonly response: Response;
   /** OpenAPI details that the schemas do not contain. */
   readonly described?: Described;
+  /** Errors that a call with such inputs does not usually have. */
+  readonly failures?: readonly ErrorCode[];
   /** 201 if the call creates something and is not part of the specification. */
   readonly status?: 200 | 201;
   /** Runs after authentication and before `handle`: rate limits. */

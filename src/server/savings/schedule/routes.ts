@@ -27,7 +27,7 @@ export function scheduleRoutes(app: FastifyInstance, { db, now, settings }: Depe
       security: [{ bearer: [] }],
       produces: Object.values(TYPES),
       params: scheduleFileParams,
-      response: { 200: z.string(), ...errorResponses({ access: call.access, params: scheduleFileParams }) },
+      response: { 200: z.string(), ...errorResponses({ ...call, params: scheduleFileParams }) },
     },
     onRequest: [forbidCaching(call), authenticate(call.access)],
     handler: async ({ params: { id, file }, principal }, reply) => {
