@@ -7,7 +7,7 @@ import { ImportError, ImportStopped } from '#server/catalogue/import/errors.ts';
 import { importListings } from '#server/catalogue/import/import.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
-import { buildJsonListing, CSV_HEADER } from './kit/imports.ts';
+import { buildJsonListing, CSV_HEADER, CSV_ROW } from './kit/imports.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
@@ -145,6 +145,12 @@ describeOnEachDatabase('the import of listings', (open) => {
         importedCount: 1,
         knownCount: 2,
       });
+    });
+
+    test('knows a home that an earlier release has imported', async () => {
+      await importCsv(CSV_ROW);
+      const keys = server.db.select({ key: properties.sourceKey }).from(properties);
+      expect(await keys).toEqual([{ key: 'csv:61154e9f16458a2228d2b6d9f482296c' }]);
     });
 
     test('keeps what is stored when it stops, and goes on after it', async () => {

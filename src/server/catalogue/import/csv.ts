@@ -134,9 +134,15 @@ function readPrice(text: string): Kobo | null {
   return priceKobo <= MAX_KOBO ? kobo(priceKobo) : null;
 }
 
-/** Title, developer and agent may be added later, so they are not part of a home's identity. */
-const identityOf = ({ row: _row, trust: _trust, ...facts }: Home): string =>
-  hash('sha256', JSON.stringify(Object.values(facts)), 'hex').slice(0, 32);
+/**
+ * By which a home is known again when its file is imported again, also after an update: a column that is added later
+ * must not become part of it. Title, developer and agent may be filled in later, so they are none either.
+ */
+const identityOf = (home: Home): string => {
+  const { bedrooms, bathrooms, toilets, parkingSpaces, kind, type, town, state, priceKobo } = home;
+  const facts = [bedrooms, bathrooms, toilets, parkingSpaces, kind, type, town, state, priceKobo];
+  return hash('sha256', JSON.stringify(facts), 'hex').slice(0, 32);
+};
 
 const keyOf = (identity: string, twinsBefore: number): string =>
   twinsBefore === 0 ? `csv:${identity}` : `csv:${identity}:${twinsBefore + 1}`;
