@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addDays, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
+import { remainingTodayKobo } from '#server/money/withdrawals/day-limit.ts';
 import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { bankHealth } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
@@ -42,6 +44,15 @@ describeOnDatabase('a withdrawal', (open) => {
     const rejected = await withdrawing();
     expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(4_000));
+  });
+
+  test('uses the limit of its day in Nigeria, up to that midnight', async () => {
+    await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
+    const nextDay = lagosMidnight(addDays(lagosDate(server.clock.now()), 1));
+    const leftAt = (at: Date) =>
+      remainingTodayKobo(server.db, { userId: buyer.user.id, dayLimitKobo: naira(5_000), at });
+    expect(await leftAt(new Date(nextDay.getTime() - 1))).toBe(naira(4_000));
+    expect(await leftAt(nextDay)).toBe(naira(5_000));
   });
 
   test('that the bank does not send is seen to grow old in the metrics', async () => {
