@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RETAINED_KINDS, RETENTION, retentionText } from '#domain/accounts/retention.ts';
+import { CSV_COLUMNS, TRUST_COLUMNS } from '#server/catalogue/import/csv-rows.ts';
+import { fileListing } from '#server/catalogue/import/json.ts';
 import { SETTINGS } from '#server/platform/settings/settings.ts';
 import { ROOT } from '../../scripts/setup/root.mjs';
 import { read, repositoryFiles } from './files.ts';
@@ -56,6 +58,14 @@ describe('the docs are true', () => {
         `| \`${name}\` | ${fallback === null ? '' : `\`${fallback}\``} | ${about} |`,
     );
     expect(read('docs/operations.md')).toContain(rows.join('\n'));
+  });
+
+  it('lists every field of a listing in a JSON file, and every column of a CSV', () => {
+    const [json = '', csv = ''] = read('docs/listings.md').split('## CSV');
+    const absent = (names: readonly string[], text: string) =>
+      names.filter((name) => !new RegExp(`[\`"]${name}[\`"]`).test(text));
+    expect(absent(Object.keys(fileListing.shape), json)).toStrictEqual([]);
+    expect(absent([...CSV_COLUMNS, ...TRUST_COLUMNS], csv.split('\n## ')[0] ?? '')).toStrictEqual([]);
   });
 
   it('lists how long each kind of personal data is kept, as the jobs have it', () => {

@@ -5,7 +5,7 @@ import { ImportError } from './errors.ts';
 import { MAX_CSV_ROWS } from './limits.ts';
 import { streamText } from './read-text.ts';
 
-const CSV_COLUMNS = [
+export const CSV_COLUMNS = [
   'bedrooms',
   'bathrooms',
   'toilets',
@@ -18,7 +18,7 @@ const CSV_COLUMNS = [
 type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /** Optional columns. */
-const TRUST_COLUMNS = [
+export const TRUST_COLUMNS = [
   'title_document',
   'developer',
   'developer_registration',

@@ -25,7 +25,7 @@ const block = z
   );
 
 /** A listing in a file, documented in `docs/listings.md`. */
-const fileListing = z.strictObject({
+export const fileListing = z.strictObject({
   key: line(120),
   title: line(120),
   address: line(300),
