@@ -135,8 +135,8 @@ function readPrice(text: string): Kobo | null {
 }
 
 /**
- * By which a home is known again when its file is imported again, also after an update: a column that is added later
- * must not become part of it. Title, developer and agent may be filled in later, so they are none either.
+ * What identifies a home when its file is imported again, also by a later release: a column that is added later must
+ * not become part of it. Title, developer and agent may be filled in later, so they are left out too.
  */
 const identityOf = (home: Home): string => {
   const { bedrooms, bathrooms, toilets, parkingSpaces, kind, type, town, state, priceKobo } = home;
