@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KNOWN_DEVICE_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { cookiesOf, signUpVerified, TEST_PASSWORD, type TestPerson, verifyEmail } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
@@ -46,6 +47,14 @@ describeOnDatabase('an attacker who sends wrong passwords', (open) => {
     await statusesOf(12, () => phone);
     expect((await logIn(ATTACKER, phone, TEST_PASSWORD)).statusCode).toBe(429);
     expect((await logIn(ATTACKER, phone, TEST_PASSWORD, known)).statusCode).toBe(200);
+  });
+
+  it('is counted with a browser that has not logged in for too long', async () => {
+    const { phone } = await aMember();
+    const known = cookiesOf(await logIn(ATTACKER, phone, TEST_PASSWORD));
+    server.clock.advance(KNOWN_DEVICE_LIFETIME_MS);
+    await statusesOf(12, () => phone);
+    expect((await logIn(ATTACKER, phone, TEST_PASSWORD, known)).statusCode).toBe(429);
   });
 
   it('keeps nobody who is signed in on the same network from what asks for the password', async () => {

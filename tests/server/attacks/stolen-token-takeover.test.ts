@@ -3,6 +3,7 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   buildRegistration,
+  latestOtp,
   post,
   signUpVerified,
   TEST_PASSWORD,
@@ -83,6 +84,25 @@ describeOnDatabase('somebody with a stolen token', (open) => {
     expect(response.json().fields).toHaveProperty('current_password');
     const sent = await server.db.select().from(outboxMessages);
     expect(sent.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('proves no email of the owner with the code that was sent to its own', async () => {
+    const stolen = await signUpVerified(server.app);
+    await verifyEmail(server.app, stolen);
+    const credentials = { identifier: stolen.user.phone, password: TEST_PASSWORD };
+    const loggedIn = await post(server.app, '/onboarding/login', credentials);
+    const owner = { authorization: `Bearer ${signedIn.parse(loggedIn.json()).body.token.authToken}` };
+    const ask = async (headers: Record<string, string>) => {
+      const { email } = buildRegistration();
+      const payload = { email, current_password: TEST_PASSWORD };
+      await server.app.inject({ method: 'PATCH', url: '/api/users/me', headers, payload });
+      return latestOtp(server.app, email);
+    };
+    const own = await ask(stolen.headers);
+    await ask(owner);
+    const payload = { channel: 'email', otp: own };
+    const response = await post(server.app, '/users/me/contacts/verify', payload, stolen.headers);
+    expect(response.json().code).toBe('otp_wrong');
   });
 
   it('has no reset code sent to a new email or phone that was never verified', async () => {
