@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
+import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
@@ -155,6 +156,17 @@ describeOnDatabase('changing a plan', (open) => {
     expect((await contributionOf(server.app, buyer, id)).duration_months).toBe(24);
   });
 
+  test.each<[string, Partial<Option['figures']>]>([
+    ['monthly amount', { monthly: naira(1) }],
+    ['target', { target: naira(1) }],
+    ['rest', { left: naira(1) }],
+    ['last day', { ends_on: isoDate('2026-01-31') }],
+  ])('nothing is changed for who was shown another %s', async (_, shown) => {
+    const option = await ofKind('pause');
+    const response = await send({ ...option, figures: { ...option.figures, ...shown } });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'figures_outdated']);
+  });
+
   test('another unit of the property is reserved, and the first is free again', async () => {
     const option = await optionOf(({ change }) => change.apartment_id === listing.apartmentIds[2]);
     expect(option.figures).toMatchObject({ monthly: MONTHLY, price: naira(25_000_000) });
@@ -280,11 +292,12 @@ describeOnDatabase('changing a plan', (open) => {
   });
 
   test('a payment that waits for more than would be left has to be withdrawn first', async () => {
-    await pay(server.app, buyer, id, naira(7_000_000));
+    // Less than the new target, more than is left of it.
+    await pay(server.app, buyer, id, naira(5_800_000));
     const town = `Town of ${buyer.user.id}`;
     await createListing(server.db, { town, title: 'Odo Flats', priceKobo: naira(20_000_000) });
     const response = await send(await optionOf(({ figures }) => figures.home.startsWith('Odo Flats')));
-    expect(response.json().message).toContain('A payment of ₦7,000,000 waits for its transfer');
+    expect(response.json().message).toContain('A payment of ₦5,800,000 waits for its transfer');
     expect((await walletOf(server.app, buyer)).balance).toBe(0);
   });
 
