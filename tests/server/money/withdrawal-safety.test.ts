@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
+import { getUser } from '#server/identity/users/store.ts';
 import { remainingTodayKobo } from '#server/money/withdrawals/day-limit.ts';
+import { requestWithdrawal } from '#server/money/withdrawals/request.ts';
 import { processWithdrawal } from '#server/money/withdrawals/send.ts';
 import { bankHealth } from '#server/platform/db/schema/bank.ts';
 import { users } from '#server/platform/db/schema/users.ts';
@@ -44,6 +46,22 @@ describeOnDatabase('a withdrawal', (open) => {
     const rejected = await withdrawing();
     expect([rejected.statusCode, rejected.json().code]).toEqual([429, 'too_many_requests']);
     expect((await walletOf(server.app, buyer)).balance).toBe(naira(4_000));
+  });
+
+  test('is rejected if the password has changed since it was checked', async () => {
+    const { db, dependencies } = server;
+    const user = await getUser(db, buyer.user.id);
+    await db.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, user.id));
+    const withdrawing = db.transaction((transaction) =>
+      requestWithdrawal(dependencies, transaction, {
+        user,
+        accountId,
+        amountKobo: naira(1_000),
+        isHolderConfirmed: false,
+      }),
+    );
+    await expect(withdrawing).rejects.toMatchObject({ code: 'current_password_wrong' });
+    expect((await walletOf(server.app, buyer)).balance).toBe(naira(5_000));
   });
 
   test('uses the limit of its day in Nigeria, up to that midnight', async () => {
