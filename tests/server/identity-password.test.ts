@@ -46,6 +46,14 @@ describeOnDatabase('changing the password', (open) => {
     ).toHaveLength(1);
   });
 
+  it('is done once of two changes at the same moment, whose old password is no longer that', async () => {
+    const person = await signUp(server.app);
+    const responses = await Promise.all([changePassword(person), changePassword(person)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const rejected = responses.find(({ statusCode }) => statusCode === 422);
+    expect(rejected?.json().code).toBe('current_password_wrong');
+  });
+
   it.each([
     [{ current_password: 'not it' }, 'current_password_wrong', 'current_password'],
     [{ confirm_password: 'another' }, 'passwords_differ', 'confirm_password'],
