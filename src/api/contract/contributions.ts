@@ -19,13 +19,14 @@ import {
   timestamp,
 } from './scalars.ts';
 
+const PLAN_MESSAGE = `Choose Plan ${PLANS.slice(0, -1).join(', ')} or ${PLANS.at(-1)}.`;
 const AGE_MESSAGE = `Enter an age from ${MIN_AGE} to ${MAX_AGE}.`;
 const DURATION_MESSAGE = `Choose ${MIN_DURATION_MONTHS} to ${MAX_DURATION_MONTHS} months.`;
 
 export const contributionRequest = z.object({
   property_id: id,
   apartment_id: id,
-  plan: z.enum(PLANS, 'Choose Plan A, B or C.'),
+  plan: z.enum(PLANS, PLAN_MESSAGE),
   duration_months: z
     .int(DURATION_MESSAGE)
     .check(
