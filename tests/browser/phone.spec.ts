@@ -52,6 +52,20 @@ test('a visitor’s saved home leaves each page within 320 px', async ({ page })
   }
 });
 
+test('the closed sheet of filters returns the focus to its button, from a field too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/search?q=lekki');
+  await waitForHydration(page);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  for (const key of ['Escape', 'Enter']) {
+    await filters.click();
+    await page.getByRole('dialog').getByLabel('Minimum', { exact: true }).fill('5m');
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(filters, `after ${key}`).toBeFocused();
+  }
+});
+
 test('text twice as large leaves each page within 360 px, and cuts no amount and no search', async ({
   largeTextPage: page,
 }) => {

@@ -34,7 +34,8 @@ export function FilterSheet({ search: { snapshot, send } }: { readonly search: S
         }}
       >
         <Stack gap={5}>
-          {hasFields ? (
+          {/* They stay while the sheet closes: if the focused one were removed, the focus would not return. */}
+          {hasFields || !isShown ? (
             FILTER_MENUS.map((menu) => (
               <Fragment key={menu}>
                 {menu === 'price' ? null : <Divider />}
