@@ -36,6 +36,8 @@ export interface PhoneFieldProps extends FieldProps {
   readonly normalise?: ((typed: string, dialCode: string) => string) | undefined;
   readonly placeholder?: string | undefined;
   readonly pill?: boolean | undefined;
+  /** `off` for the number of somebody else. Defaults to `tel-national`. */
+  readonly autoComplete?: 'tel-national' | 'off' | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -57,6 +59,7 @@ export function PhoneField({
   normalise = digitsAndDots,
   placeholder,
   pill,
+  autoComplete = 'tel-national',
   ref,
 }: PhoneFieldProps) {
   const messages = useMessages();
@@ -142,7 +145,7 @@ export function PhoneField({
           className={classNames(field.input, field.numeric, styles.number)}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete={autoComplete}
           value={value}
           onBlur={onBlur}
           onChange={(event) => onChange({ dialCode, national: normalise(event.target.value, dialCode) })}

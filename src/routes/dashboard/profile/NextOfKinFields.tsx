@@ -52,6 +52,7 @@ export function NextOfKinFields({ form }: NextOfKinFieldsProps) {
           render={({ field }) => (
             <PhoneField
               label="Their phone number"
+              autoComplete="off"
               value={field.value.national}
               dialCode={field.value.dialCode}
               onChange={field.onChange}

@@ -83,7 +83,10 @@ describe('profile', () => {
     expect(await dialog.findByText('Choose how they are related to you.')).toBeDefined();
     expect(changeProfile).not.toHaveBeenCalled();
     await user.selectOptions(dialog.getByLabelText('They are your'), 'sibling');
-    await user.type(dialog.getByRole('textbox', { name: 'Their phone number' }), '08031234567');
+    const phone = dialog.getByRole('textbox', { name: 'Their phone number' });
+    // The browser would fill in the buyer's own number.
+    expect(phone.getAttribute('autocomplete')).toBe('off');
+    await user.type(phone, '08031234567');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Ada Adeyemi, brother or sister, 0803 123 4567')).toBeDefined();
     expect(changeProfile).toHaveBeenCalledWith({ nextOfKin });
