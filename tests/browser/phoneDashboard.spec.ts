@@ -30,6 +30,76 @@ for (const size of ['usual', 'twice as large'] as const) {
   });
 }
 
+test('with text twice as large no word and no amount of a buyer’s pages is broken, and no labels touch', async ({
+  largeTextPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Epe Lagoon Cottages'));
+  for (const path of ['/dashboard', `/dashboard/property/${slug}`, '/dashboard/wallet']) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^−?₦\d/)
+        .first(),
+      path,
+    ).toBeVisible();
+    expect.soft(await page.evaluate(brokenWords), `${path} breaks words`).toEqual([]);
+    expect.soft(await page.evaluate(touchingLabels), `${path} has labels over each other`).toEqual([]);
+  }
+  await page.goto(`/dashboard/property/${slug}/hard-month`);
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect.soft(await page.evaluate(brokenWords), 'the comparison breaks words').toEqual([]);
+});
+
+/** Words and numbers on more than one line; email addresses may be broken. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (!text.parentElement?.checkVisibility() || text.textContent?.includes('@')) continue;
+    for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\p{L}{2,12}|[\d,.]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** Labels of the menu and of the targets on the bar that are over a neighbour. */
+function touchingLabels(): string[] {
+  const bars = [...document.querySelectorAll('nav ul, [role=progressbar] + * > *')];
+  return bars.flatMap((bar) => {
+    const boxes = Array.from(bar.children, (label) => {
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      return { label: label.textContent ?? '', box: text.getBoundingClientRect() };
+    }).filter(({ box }) => box.width > 0);
+    return boxes
+      .filter(({ box: one }, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            ({ box: other }) =>
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          ),
+      )
+      .map(({ label }) => label);
+  });
+}
+
 for (const height of [640, 760]) {
   test(`on 360×${height} a buyer with one contribution sees at once how far it is`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height });

@@ -1,7 +1,7 @@
 import { breakpoints, vars } from '@adire/ui';
 import { createVar, style } from '@vanilla-extract/css';
 
-const towerWidth = '44px';
+const towerWidth = '2.75rem';
 export const floorCount = createVar();
 
 export const root = style({ display: 'grid', gap: vars.space[4] });

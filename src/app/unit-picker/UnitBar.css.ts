@@ -1,4 +1,4 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 export const bar = style({
@@ -6,6 +6,7 @@ export const bar = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(7rem, auto)',
   alignItems: 'center',
   gap: vars.space[3],
+  '@media': { [breakpoints.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[1] } },
 });
 
 export const unit = style({ display: 'grid', gap: vars.space[1], minWidth: 0 });

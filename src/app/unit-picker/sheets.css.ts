@@ -1,5 +1,5 @@
-import { vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { breakpoints, vars } from '@adire/ui';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** One button per view, in a row. */
 export const viewButtons = style({
@@ -21,7 +21,10 @@ export const viewButton = style({
   color: vars.color.brand,
   fontSize: vars.size.note,
   fontWeight: vars.weight.strong,
+  textAlign: 'center',
+  '@media': { [breakpoints.cramped]: { flexDirection: 'column' } },
 });
+globalStyle(`${viewButton} > svg`, { flexShrink: 0 });
 
 /** Sticks to the bottom of the sheet while the rest scrolls. */
 export const actions = style({

@@ -26,7 +26,8 @@ export const link = style({
   gap: 3,
   minHeight: 68,
   color: vars.color.ink2,
-  fontSize: vars.size.tiny,
+  // Larger text grows up to what fits into a fifth of the width.
+  fontSize: `min(${vars.size.tiny}, 4.6vw)`,
   fontWeight: vars.weight.medium,
   lineHeight: 1.2,
   textAlign: 'center',

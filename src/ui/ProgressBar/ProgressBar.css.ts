@@ -36,8 +36,9 @@ export const tick = style({
 /** The narrowest bar of a phone, and the width from which labels have the rows of a wide bar. */
 export const NARROW_PX = 300;
 export const WIDE_PX = 480;
-/** The row of a label, on a bar of any width and on a wide one. */
+/** The row of a label: on a bar of any width, with text twice as large, and on a wide bar. */
 export const row = createVar();
+export const rowIfCramped = createVar();
 export const rowIfWide = createVar();
 
 /** The container that the rows of the labels depend on. */
@@ -60,6 +61,7 @@ const label = style({
   justifySelf: 'start',
   whiteSpace: 'nowrap',
   '@container': { [`(min-width: ${WIDE_PX}px)`]: { gridRow: rowIfWide } },
+  '@media': { [breakpoints.cramped]: { gridRow: rowIfCramped } },
 });
 /** A box without width: its text is centred on it in either reading direction. */
 export const tickLabel = style([

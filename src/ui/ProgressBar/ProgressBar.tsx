@@ -58,6 +58,8 @@ export function ProgressBar({
   const places = labels.map(({ place }) => place);
   const hasValue = shownValue !== undefined;
   const rows = labelRows(places, { hasValue, barPx: styles.NARROW_PX });
+  // Text twice as large needs the rows of a bar half as wide.
+  const rowsIfCramped = labelRows(places, { hasValue, barPx: styles.NARROW_PX / 2 });
   const rowsIfWide = labelRows(places, { hasValue, barPx: styles.WIDE_PX });
   return (
     <div className={styles.root}>
@@ -90,6 +92,7 @@ export function ProgressBar({
               const { className, style } = labelStyle(place);
               const rowVars = assignInlineVars({
                 [styles.row]: String(rows[index]),
+                [styles.rowIfCramped]: String(rowsIfCramped[index]),
                 [styles.rowIfWide]: String(rowsIfWide[index]),
               });
               return (

@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** A readable width for text and a comparison. */
 export const page = style({ maxWidth: '52rem' });
@@ -23,8 +23,19 @@ export const answers = style({
   '@media': { [breakpoints.phone]: { display: 'grid' } },
 });
 
-/** Three columns at every width, to keep before and after side by side. */
-export const compared = style({ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' });
+/** Before and after stay side by side at every width; with text twice as large the name of a row is above them. */
+export const compared = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '@media': { [breakpoints.cramped]: { display: 'block' } },
+});
+globalStyle(`${compared} :is(thead, tbody)`, { '@media': { [breakpoints.cramped]: { display: 'block' } } });
+globalStyle(`${compared} tr`, {
+  '@media': {
+    [breakpoints.cramped]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
 
 export const comparedCell = style({
   paddingBlock: vars.space[3],
@@ -37,10 +48,26 @@ export const comparedCell = style({
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere',
   // Keeps ₦10,714,285.72 on one line on the narrowest phones.
-  '@media': { [breakpoints.phone]: { paddingInlineStart: vars.space[1], fontSize: vars.size.note } },
+  '@media': {
+    [breakpoints.phone]: { paddingInlineStart: vars.space[1], fontSize: vars.size.note },
+    // As large as keeps it on one line in half of the width.
+    [breakpoints.cramped]: { fontSize: `min(${vars.size.note}, 4.6vw)` },
+  },
   selectors: {
     '&:first-child': { width: '23%', paddingInlineStart: 0, textAlign: 'start', color: vars.color.ink2 },
     'tbody tr:last-child &': { borderBottom: 0 },
+  },
+});
+
+globalStyle(`${comparedCell}:first-child`, {
+  '@media': {
+    [breakpoints.cramped]: {
+      gridColumn: '1 / -1',
+      width: 'auto',
+      paddingBlockEnd: 0,
+      borderBottom: 0,
+      fontSize: vars.size.note,
+    },
   },
 });
 

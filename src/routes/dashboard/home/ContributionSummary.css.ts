@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const halves = style({
   display: 'grid',
@@ -30,8 +30,13 @@ export const head = style({
   '@media': { [breakpoints.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem' } },
 });
 
+/** The name gets a line of its own where its words would be broken. */
+globalStyle(`${head} > a`, { '@media': { [breakpoints.cramped]: { gridRow: 2, gridColumn: '1 / -1' } } });
+
 export const picture = style({ '@media': { [breakpoints.wide]: { gridArea: '2 / 2' } } });
-export const plan = style({ '@media': { [breakpoints.wide]: { justifySelf: 'end' } } });
+export const plan = style({
+  '@media': { [breakpoints.wide]: { justifySelf: 'end' }, [breakpoints.cramped]: { gridColumn: 3 } },
+});
 export const distance = style({
   gridColumn: '1 / -1',
   '@media': { [breakpoints.wide]: { gridArea: '2 / 1' } },

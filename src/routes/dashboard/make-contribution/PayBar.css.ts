@@ -20,6 +20,7 @@ export const bar = style({
       background: vars.color.surface,
       borderBlockStart: `1px solid ${vars.color.line}`,
     },
+    [breakpoints.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: vars.space[1] },
     [breakpoints.print]: { display: 'none' },
   },
 });

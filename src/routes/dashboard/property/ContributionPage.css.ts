@@ -11,10 +11,11 @@ export const header = style({
   '@media': {
     [breakpoints.belowDesktop]: { gridTemplateColumns: '10.5rem 1fr' },
     [breakpoints.phone]: { gridTemplateColumns: '6rem 1fr', gap: vars.space[3] },
+    [breakpoints.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
-export const picture = style({ minWidth: 0 });
+export const picture = style({ minWidth: 0, '@media': { [breakpoints.cramped]: { width: '6rem' } } });
 
 /** Under the name on screens narrower than a desktop; full width on phones. */
 export const action = style({

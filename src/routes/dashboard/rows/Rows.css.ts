@@ -24,7 +24,10 @@ export const row = style({
   cursor: 'pointer',
   rowGap: vars.space[1],
   // 'Downpayment' next to 'Awaiting transfer' fits into 360 px.
-  '@media': { [breakpoints.phone]: { columnGap: vars.space[1] } },
+  '@media': {
+    [breakpoints.phone]: { columnGap: vars.space[1] },
+    [breakpoints.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 export const head = style({
@@ -33,11 +36,14 @@ export const head = style({
   gap: vars.space[3],
   minWidth: 0,
   gridRow: 'span 2',
-  '@media': { [breakpoints.phone]: { gap: vars.space[2] } },
+  '@media': { [breakpoints.phone]: { gap: vars.space[2] }, [breakpoints.cramped]: { gridRow: 'auto' } },
 });
 
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const amount = style({ justifySelf: 'end' });
-
-export const status = style({ justifySelf: 'end' });
+const end = style({
+  justifySelf: 'end',
+  '@media': { [breakpoints.cramped]: { justifySelf: 'start' } },
+});
+export const amount = end;
+export const status = end;
