@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { sessionsResponse, userResponse } from '#api/contract/users.ts';
+import { KIN_PHONE_MESSAGE } from '#domain/accounts/nextOfKin.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { users } from '#server/platform/db/schema/users.ts';
@@ -94,6 +95,24 @@ describeOnDatabase('the profile', (open) => {
     expect(
       (await change(person, { first_name: 'Adé-O’Neil', last_name: 'N. Nwosu-Eze Jr.' })).statusCode,
     ).toBe(200);
+  });
+
+  it('takes no number of the buyer for that of the next of kin', async () => {
+    const person = await signUpVerified(server.app);
+    const { phone } = buildRegistration();
+    const named = (number: string) => ({ name: 'Ada Adeyemi', relation: 'sibling', phone: number });
+    const isRejected = async (payload: object) => {
+      const response = await change(person, payload);
+      expect([response.statusCode, response.json().fields]).toEqual([
+        422,
+        { 'next_of_kin.phone': KIN_PHONE_MESSAGE },
+      ]);
+    };
+    await isRejected({ next_of_kin: named(person.user.phone) });
+    await isRejected({ next_of_kin: named(phone), phone, current_password: TEST_PASSWORD });
+    await change(person, { phone, current_password: TEST_PASSWORD });
+    await isRejected({ next_of_kin: named(phone) });
+    expect(await me(person)).toMatchObject({ next_of_kin: null });
   });
 
   it('keeps the next of kin whole, and names nobody again', async () => {

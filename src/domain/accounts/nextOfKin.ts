@@ -11,6 +11,9 @@ export const KIN_RELATION_LABELS: Readonly<Record<KinRelation, string>> = {
   friend: 'Friend',
 };
 
+/** We call this number when the buyer does not answer theirs. */
+export const KIN_PHONE_MESSAGE = 'Enter their own number, not yours.';
+
 export interface NamedKin {
   readonly name: string;
   readonly relation: KinRelation;

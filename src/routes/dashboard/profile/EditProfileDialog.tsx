@@ -169,7 +169,9 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
               />
             )}
             {/* Next to the pressed button, because the top of the form may be scrolled out of view. */}
-            {failure && Object.keys(failure.fields).length === 0 && <FailureNotice failure={failure} />}
+            {failure && !PROFILE_FIELDS.some((field) => failure.fields[field]) && (
+              <FailureNotice failure={failure} />
+            )}
             <Button type="submit" size="large" block busy={isBusy}>
               Save Changes
             </Button>

@@ -75,7 +75,7 @@ describe('profile', () => {
   });
 
   it('names a next of kin, whole or not at all', async () => {
-    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348031234567' };
+    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348029876543' };
     vi.mocked(changeProfile).mockResolvedValue({ ...tolu, nextOfKin });
     const { dialog, user } = await edit();
     await user.type(dialog.getByLabelText('Their full name'), 'Ada Adeyemi');
@@ -88,12 +88,17 @@ describe('profile', () => {
     expect(phone.getAttribute('autocomplete')).toBe('off');
     await user.type(phone, '08031234567');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Ada Adeyemi, brother or sister, 0803 123 4567')).toBeDefined();
+    expect(await dialog.findByText('Enter their own number, not yours.')).toBeDefined();
+    expect(changeProfile).not.toHaveBeenCalled();
+    await user.clear(phone);
+    await user.type(phone, '08029876543');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Ada Adeyemi, brother or sister, 0802 987 6543')).toBeDefined();
     expect(changeProfile).toHaveBeenCalledWith({ nextOfKin });
   });
 
   it('removes a next of kin and an employment status that were given', async () => {
-    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348031234567' };
+    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348029876543' };
     vi.mocked(changeProfile).mockResolvedValue(tolu);
     const { dialog, user } = await edit({ ...tolu, employmentStatus: 'employed', nextOfKin });
     await user.clear(dialog.getByLabelText('Their full name'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ProfileChange, User } from '#api/calls/users.ts';
 import { kinName } from '#api/contract/users.ts';
 import { splitPhone } from '#app/forms/splitPhone.ts';
-import { KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
+import { KIN_PHONE_MESSAGE, KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
 import { phoneProblem, toE164 } from '#domain/accounts/phones.ts';
 
 /** The next-of-kin fields of 'Edit profile'. All empty means no next of kin. */
@@ -24,10 +24,15 @@ export const KIN_FIELDS = [
   'kinPhone',
 ] as const satisfies readonly (keyof KinForm)[];
 
-/** The errors of a next of kin by field; none if all fields are empty. */
-export function kinProblems(form: KinForm): Partial<Record<keyof KinForm, string>> {
+/**
+ * The errors of a next of kin by field; none if all fields are empty.
+ * @param ownPhone the buyer's number, in E.164; null if it is invalid.
+ */
+export function kinProblems(form: KinForm, ownPhone: string | null): Partial<Record<keyof KinForm, string>> {
   if (isNobody(form)) return {};
-  const phoneMessage = phoneProblem(form.kinPhone.national, form.kinPhone.dialCode);
+  const { national, dialCode } = form.kinPhone;
+  const isOwn = ownPhone !== null && toE164(national, dialCode) === ownPhone;
+  const phoneMessage = isOwn ? KIN_PHONE_MESSAGE : phoneProblem(national, dialCode);
   const named = z.safeParse(kinName, form.kinName);
   return {
     ...(!named.success && {

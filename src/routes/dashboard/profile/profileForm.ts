@@ -34,7 +34,8 @@ export const NOT_GIVEN = { value: '', label: 'Not given' } as const;
 export const profileFormFor = (user: User) =>
   shape.check(
     ({ value, issues }) => {
-      for (const [field, message] of Object.entries(kinProblems(value)))
+      const ownPhone = toE164(value.phone.national, value.phone.dialCode);
+      for (const [field, message] of Object.entries(kinProblems(value, ownPhone)))
         issues.push({ code: 'custom', input: value, path: [field], message });
     },
     z.refine((form) => form.currentPassword !== '' || !needsPassword(user, form), {

@@ -74,7 +74,7 @@ function Sentence({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const text: Readonly<Record<WithdrawalStatus, string>> = {
     requested: delayedSince
       ? `is going to ${account}. ${WITHDRAWAL_DELAY_SENTENCE} Reference: ${reference}.`
-      : `is going to ${account}, usually within minutes. We tell you when it was sent. Reference: ${reference}.`,
+      : `is going to ${account}, usually within minutes. We will tell you when it is sent. Reference: ${reference}.`,
     sent: `was sent to ${account}. Reference: ${reference}.`,
     returned: `did not reach ${account}. ${WITHDRAWAL_RETURN_SENTENCES[returnReason]} ${WITHDRAWAL_RETURN_ADVICE[returnReason]}`,
   };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import { CURRENT_PASSWORD_MESSAGE, type profileChange } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts/accounts.ts';
+import { KIN_PHONE_MESSAGE } from '#domain/accounts/nextOfKin.ts';
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { isSameName } from '#domain/payments/accountHolders.ts';
 import { MIN_AGE } from '#domain/plans/eligibility.ts';
@@ -68,6 +69,7 @@ export async function changeProfile(
     const at = now();
     const isRenamed = !isSameName(locked, { ...locked, ...namesOf(change) });
     if (isRenamed) await limitPerDay(transaction, { userId: user.id, kind: 'name-change', at });
+    if (isOwnNumber(locked, nextOfKin?.phone, change.phone)) throw kinPhoneOwn();
     const kinChange = kinChangeOf(locked, nextOfKin);
     if (kinChange) await limitPerDay(transaction, { userId: user.id, kind: 'kin-change', at });
     await updateUser(transaction, user.id, {
@@ -119,6 +121,16 @@ function kinChangeOf(
   const isSame = kin.name === kinName && kin.relation === kinRelation && kin.phone === kinPhone;
   return isSame ? null : 'changed';
 }
+
+/** Also a number that replaces the buyer's own once it is verified. */
+const isOwnNumber = (
+  { phone, pendingPhone }: UserRow,
+  kinPhone: string | undefined,
+  newPhone: string | undefined,
+): boolean => kinPhone !== undefined && [phone, pendingPhone, newPhone].includes(kinPhone);
+
+const kinPhoneOwn = (): HttpError =>
+  new HttpError('invalid_fields', { fields: { 'next_of_kin.phone': KIN_PHONE_MESSAGE } });
 
 /** Undefined changes nothing; null clears the next of kin. */
 const kinColumns = (kin: ProfileChange['nextOfKin']) =>
