@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { sessionsResponse, userResponse } from '#api/contract/users.ts';
-import { KIN_PHONE_MESSAGE } from '#domain/accounts/nextOfKin.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { users } from '#server/platform/db/schema/users.ts';
@@ -95,53 +94,6 @@ describeOnDatabase('the profile', (open) => {
     expect(
       (await change(person, { first_name: 'Adé-O’Neil', last_name: 'N. Nwosu-Eze Jr.' })).statusCode,
     ).toBe(200);
-  });
-
-  it('takes no number of the buyer for that of the next of kin', async () => {
-    const person = await signUpVerified(server.app);
-    const { phone } = buildRegistration();
-    const named = (number: string) => ({ name: 'Ada Adeyemi', relation: 'sibling', phone: number });
-    const isRejected = async (payload: object) => {
-      const response = await change(person, payload);
-      expect([response.statusCode, response.json().fields]).toEqual([
-        422,
-        { 'next_of_kin.phone': KIN_PHONE_MESSAGE },
-      ]);
-    };
-    await isRejected({ next_of_kin: named(person.user.phone) });
-    await isRejected({ next_of_kin: named(phone), phone, current_password: TEST_PASSWORD });
-    await change(person, { phone, current_password: TEST_PASSWORD });
-    await isRejected({ next_of_kin: named(phone) });
-    expect(await me(person)).toMatchObject({ next_of_kin: null });
-  });
-
-  it('keeps the next of kin whole, and names nobody again', async () => {
-    const person = await signUpVerified(server.app);
-    const next_of_kin = { name: 'Ada Adeyemi', relation: 'sibling', phone: '+2348031234567' };
-    await change(person, { next_of_kin });
-    expect(await me(person)).toEqual({ ...person.user, next_of_kin });
-    await change(person, { first_name: 'Tola' });
-    expect((await me(person)).next_of_kin).toEqual(next_of_kin);
-    expect((await change(person, { next_of_kin: { ...next_of_kin, phone: '12' } })).statusCode).toBe(422);
-    expect((await change(person, { next_of_kin: { name: 'Ada Adeyemi' } })).statusCode).toBe(422);
-    await change(person, { next_of_kin: null });
-    expect((await me(person)).next_of_kin).toBeNull();
-    const inHalf = server.db.update(users).set({ kinName: 'Ada' }).where(eq(users.id, person.user.id));
-    await expect(inHalf).rejects.toThrow();
-  });
-
-  it('notifies the owner of each change of the next of kin, and names nobody in it', async () => {
-    const person = await signUpVerified(server.app);
-    const next_of_kin = { name: 'Ada Adeyemi', relation: 'sibling', phone: '+2348031234567' };
-    const other = { ...next_of_kin, phone: '+2348031234568' };
-    for (const each of [next_of_kin, next_of_kin, other, null, null]) {
-      await change(person, { next_of_kin: each });
-      server.clock.advance(1_000);
-    }
-    const notices = (await textsTo(person.user.phone)).filter((text) => text.includes('next of kin'));
-    const hows = notices.map((text) => /account was (\w+)\./.exec(text)?.[1]);
-    expect(hows.toSorted()).toEqual(['added', 'changed', 'removed']);
-    expect(notices.join(' ')).not.toContain('Ada');
   });
 
   it('replaces a phone that was never verified at once, and sends the new one one code', async () => {

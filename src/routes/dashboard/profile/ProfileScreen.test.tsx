@@ -27,6 +27,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348029876543' };
+
 async function edit(of = tolu) {
   const view = renderScreen(Component);
   act(() => view.session.send({ type: 'user.changed', user: of }));
@@ -75,21 +77,18 @@ describe('profile', () => {
   });
 
   it('names a next of kin, whole or not at all', async () => {
-    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348029876543' };
     vi.mocked(changeProfile).mockResolvedValue({ ...tolu, nextOfKin });
     const { dialog, user } = await edit();
     await user.type(dialog.getByLabelText('Their full name'), 'Ada Adeyemi');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await dialog.findByText('Choose how they are related to you.')).toBeDefined();
-    expect(changeProfile).not.toHaveBeenCalled();
-    await user.selectOptions(dialog.getByLabelText('They are your'), 'sibling');
     const phone = dialog.getByRole('textbox', { name: 'Their phone number' });
     // The browser would fill in the buyer's own number.
     expect(phone.getAttribute('autocomplete')).toBe('off');
     await user.type(phone, '08031234567');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(await dialog.findByText('Enter their own number, not yours.')).toBeDefined();
+    expect(await dialog.findByText('Choose how they are related to you.')).toBeDefined();
+    expect(dialog.getByText('Enter their own number, not yours.')).toBeDefined();
     expect(changeProfile).not.toHaveBeenCalled();
+    await user.selectOptions(dialog.getByLabelText('They are your'), 'sibling');
     await user.clear(phone);
     await user.type(phone, '08029876543');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -98,7 +97,6 @@ describe('profile', () => {
   });
 
   it('removes a next of kin and an employment status that were given', async () => {
-    const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348029876543' };
     vi.mocked(changeProfile).mockResolvedValue(tolu);
     const { dialog, user } = await edit({ ...tolu, employmentStatus: 'employed', nextOfKin });
     await user.clear(dialog.getByLabelText('Their full name'));
