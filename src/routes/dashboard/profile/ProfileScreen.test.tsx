@@ -81,8 +81,7 @@ describe('profile', () => {
     const { dialog, user } = await edit();
     await user.type(dialog.getByLabelText('Their full name'), 'Ada Adeyemi');
     const phone = dialog.getByRole('textbox', { name: 'Their phone number' });
-    // The browser would fill in the buyer's own number.
-    expect(phone.getAttribute('autocomplete')).toBe('off');
+    expect(phone.getAttribute('autocomplete'), 'filled in with the buyer’s own').toBe('off');
     await user.type(phone, '08031234567');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText('Choose how they are related to you.')).toBeDefined();
@@ -101,9 +100,8 @@ describe('profile', () => {
     const { dialog, user } = await edit({ ...tolu, employmentStatus: 'employed', nextOfKin });
     await user.clear(dialog.getByLabelText('Their full name'));
     await user.clear(dialog.getByRole('textbox', { name: 'Their phone number' }));
-    for (const label of ['Employment Status', 'They are your']) {
+    for (const label of ['Employment Status', 'They are your'])
       await user.selectOptions(dialog.getByLabelText(label), 'Not given');
-    }
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
     expect(changeProfile).toHaveBeenCalledExactlyOnceWith({ employmentStatus: null, nextOfKin: null });
