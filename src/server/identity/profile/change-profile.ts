@@ -69,7 +69,7 @@ export async function changeProfile(
     const at = now();
     const isRenamed = !isSameName(locked, { ...locked, ...namesOf(change) });
     if (isRenamed) await limitPerDay(transaction, { userId: user.id, kind: 'name-change', at });
-    if (isOwnNumber(locked, nextOfKin?.phone, change.phone)) throw kinPhoneOwn();
+    if (isOwnNumber(locked, nextOfKin?.phone, change.phone)) throw kinPhoneIsOwn();
     const kinChange = kinChangeOf(locked, nextOfKin);
     if (kinChange) await limitPerDay(transaction, { userId: user.id, kind: 'kin-change', at });
     await updateUser(transaction, user.id, {
@@ -129,7 +129,7 @@ const isOwnNumber = (
   newPhone: string | undefined,
 ): boolean => kinPhone !== undefined && [phone, pendingPhone, newPhone].includes(kinPhone);
 
-const kinPhoneOwn = (): HttpError =>
+const kinPhoneIsOwn = (): HttpError =>
   new HttpError('invalid_fields', { fields: { 'next_of_kin.phone': KIN_PHONE_MESSAGE } });
 
 /** Undefined changes nothing; null clears the next of kin. */

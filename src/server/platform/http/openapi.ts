@@ -73,7 +73,7 @@ interface Call {
   readonly query?: unknown;
   readonly params?: unknown;
   readonly described?: Described | undefined;
-  /** Errors that a call with such inputs does not usually have. */
+  /** Errors beyond those that any call with such inputs can have. */
   readonly failures?: readonly ErrorCode[] | undefined;
 }
 

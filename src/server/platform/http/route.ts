@@ -31,7 +31,7 @@ interface RouteOptions<Response extends z.ZodMiniType, Body, Query, Params, Who 
   readonly response: Response;
   /** OpenAPI details that the schemas do not contain. */
   readonly described?: Described;
-  /** Errors that a call with such inputs does not usually have. */
+  /** Errors beyond those that any call with such inputs can have. */
   readonly failures?: readonly ErrorCode[];
   /** 201 if the call creates something and is not part of the specification. */
   readonly status?: 200 | 201;
