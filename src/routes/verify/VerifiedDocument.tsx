@@ -1,7 +1,7 @@
 import { Card, Cloth, DescriptionList, Heading, Notice, Stack, Text } from '@adire/ui';
 import type { Verification } from '#api/calls/documents.ts';
 import { formatDay, type IsoDate, monthName } from '#domain/dates.ts';
-import { DOCUMENT_TITLES } from '#domain/documents.ts';
+import { DOCUMENT_TITLES, isEarlierTerms } from '#domain/documents.ts';
 import * as styles from './VerifyScreen.css.ts';
 
 interface VerifiedDocumentProps {
@@ -53,10 +53,6 @@ const ClosedBooks = ({ day, head }: NonNullable<Verification['books']>) => (
     Our books are closed until {formatDay(day)}, under this seal: <span className={styles.seal}>{head}</span>
   </Text>
 );
-
-/** Terms give way to those of each change that the buyer agrees to. They applied in their time, as the dashboard says. */
-const isEarlierTerms = ({ kind, replacedBy }: Verification): boolean =>
-  kind === 'terms' && replacedBy !== null;
 
 function headingOf(document: Verification): string {
   if (document.voidedOn === null) return 'We issued a document with this number';

@@ -63,10 +63,10 @@ it.each([
       ...RECEIPT,
       kind: 'terms',
       voidedOn: isoDate('2026-11-05'),
-      replacedBy: 'TC-2026-000012',
+      replacedBy: 'TA-2026-000012',
     },
     heading: 'These terms were replaced',
-    notice: 'They applied until 5 Nov 2026.TC-2026-000012 is in their place: ask for those.',
+    notice: 'They applied until 5 Nov 2026.TA-2026-000012 is in their place: ask for those.',
   },
 ] as const)('says what $of means', async ({ document, heading, notice }) => {
   vi.mocked(verifyDocument).mockResolvedValue(document);

@@ -41,9 +41,8 @@ export const head = style({
 
 export const words = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
-const end = style({
+/** An amount, and the status below it. */
+export const end = style({
   justifySelf: 'end',
   '@media': { [breakpoints.cramped]: { justifySelf: 'start' } },
 });
-export const amount = end;
-export const status = end;

@@ -40,10 +40,10 @@ export const Row = ({ lead, title, note, amount, isVoid = false, status, onOpen 
           </Text>
         </span>
       </span>
-      <Text as="span" weight="strong" tone={isVoid ? 'ink3' : 'ink'} tabular className={styles.amount}>
+      <Text as="span" weight="strong" tone={isVoid ? 'ink3' : 'ink'} tabular className={styles.end}>
         {isVoid ? <s>{amount}</s> : amount}
       </Text>
-      <span className={styles.status}>{status}</span>
+      <span className={styles.end}>{status}</span>
     </button>
   </li>
 );
