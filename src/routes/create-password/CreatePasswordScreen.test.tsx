@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
 import { readResetCode, rememberResetCode } from '#app/session/resetCode.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
+import { Component as Login } from '../login/LoginScreen.tsx';
 import { Component } from './CreatePasswordScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
@@ -117,6 +119,35 @@ describe('for somebody who was on the way to a page', () => {
   it('passes on no page of another origin', () => {
     open('?next=%2F%2Fevil.example');
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('on the login page', () => {
+  const Pages = () => (useLocation().pathname === '/login' ? <Login /> : <Component />);
+  const openPages = () => {
+    rememberResetCode(CODE);
+    renderScreen(Pages, { path: '*', at: '/create-password' });
+  };
+  const identifier = () => screen.findByLabelText<HTMLInputElement>('Phone number or Email');
+
+  it('has the number or email filled in once the password is saved', async () => {
+    vi.mocked(resetPassword).mockResolvedValue({ message: '', body: {} });
+    openPages();
+    await submit('long enough', 'long enough');
+    expect((await identifier()).value).toBe(CODE.identifier);
+  });
+
+  it('has it filled in where the password may be saved', async () => {
+    const { message, status } = ERRORS.otp_expired;
+    vi.mocked(resetPassword)
+      .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
+      .mockRejectedValueOnce(new ApiError({ code: 'otp_expired', status, message }));
+    openPages();
+    await submit('long enough', 'long enough');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Password' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Log In Now' }));
+    expect((await identifier()).value).toBe(CODE.identifier);
   });
 });
 

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
+import { carriedIdentifier, useCarryingLink } from '#app/auth/carriedIdentifier.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
@@ -37,6 +38,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const loginHref = withNextParam('/login', search);
+  const openLogin = useCarryingLink(loginHref);
   const notify = useNotify();
   const [snapshot, send] = useFlow(
     createPasswordMachine.provide({
@@ -44,7 +46,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
       actions: {
         notifyReset: () => notify({ tone: 'positive', message: 'Password has been reset successfully!' }),
         forgetCode: forgetResetCode,
-        goToLogin: () => void navigate(loginHref, { replace: true }),
+        goToLogin: () => void navigate(loginHref, { replace: true, state: carriedIdentifier(identifier) }),
       },
     }),
     { input: { otp, identifier } },
@@ -53,7 +55,15 @@ function CreatePassword({ otp, identifier }: ResetCode) {
   useNotifyNetworkFailure(failure);
   const isForm = snapshot.hasTag('form') || snapshot.hasTag('busy');
   return (
-    <AuthLayout {...LAYOUT} aside={<Link href={loginHref}>Log In</Link>} state={stateName(snapshot.value)}>
+    <AuthLayout
+      {...LAYOUT}
+      aside={
+        <Link href={loginHref} onClick={(event) => openLogin(event, identifier)}>
+          Log In
+        </Link>
+      }
+      state={stateName(snapshot.value)}
+    >
       {!isForm && <FailureNotice failure={failure} />}
       {snapshot.matches('saved') && (
         <Notice tone="positive">Your new password is saved. We take you to the login page.</Notice>
@@ -61,7 +71,13 @@ function CreatePassword({ otp, identifier }: ResetCode) {
       {snapshot.matches('unsure') && (
         <>
           <Notice tone="attention">Your new password may be saved already. Try to log in with it.</Notice>
-          <Button href={loginHref} size="large" shape="pill" block>
+          <Button
+            href={loginHref}
+            onClick={(event) => openLogin(event, identifier)}
+            size="large"
+            shape="pill"
+            block
+          >
             Log In Now
           </Button>
         </>

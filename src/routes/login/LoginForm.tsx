@@ -1,11 +1,12 @@
 import { Button, Inline, Link, PasswordField, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { MouseEvent } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Credentials } from '#api/calls/onboarding.ts';
 import { credentials } from '#api/contract/onboarding.ts';
 import type { Failure } from '#api/failure.ts';
+import { useCarriedIdentifier, useCarryingLink } from '#app/auth/carriedIdentifier.ts';
 import { GuestForm } from '#app/auth/GuestForm.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { typedIdentifier } from '#app/forms/typedIdentifier.ts';
@@ -21,25 +22,20 @@ interface LoginFormProps {
   readonly resetHref: string;
   /** Set if a visitor who chose a unit is as likely to sign up; then the button is as large as Log In. */
   readonly signUpHref: string | null;
-  /** Opens `resetHref` with what is typed so far; links in new tabs open without it. */
-  readonly onForgotten: (identifier: string) => void;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-/** Whether a click follows its link in this tab. */
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
-
-export function LoginForm({ failure, busy, resetHref, signUpHref, onForgotten, onSubmit }: LoginFormProps) {
+export function LoginForm({ failure, busy, resetHref, signUpHref, onSubmit }: LoginFormProps) {
   // Without default values, which would overwrite what the browser has filled in but shows to no script before a touch.
   const form = useForm({ resolver: zodResolver(loginForm) });
   const { errors } = form.formState;
   const shownFailure = useFieldFailures(form, failure, FIELDS);
-  const carryIdentifier = (event: MouseEvent): void => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    onForgotten(form.getValues('identifier'));
-  };
+  const openReset = useCarryingLink(resetHref);
+  const carried = useCarriedIdentifier();
+  const { setValue } = form;
+  useEffect(() => {
+    if (carried !== null) setValue('identifier', carried);
+  }, [setValue, carried]);
   return (
     <>
       <FailureNotice failure={shownFailure} />
@@ -66,7 +62,7 @@ export function LoginForm({ failure, busy, resetHref, signUpHref, onForgotten, o
             {...form.register('password')}
           />
           <Inline justify="end">
-            <Link href={resetHref} onClick={carryIdentifier}>
+            <Link href={resetHref} onClick={(event) => openReset(event, form.getValues('identifier'))}>
               Forgotten password
             </Link>
           </Inline>

@@ -1,10 +1,9 @@
 import { Link, Notice } from '@adire/ui';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { logIn } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { ChosenUnitNotice } from '#app/auth/ChosenUnitNotice.tsx';
-import { carriedIdentifier } from '#app/auth/carriedIdentifier.ts';
 import { chosenUnit } from '#app/auth/chosenUnit.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
@@ -18,7 +17,6 @@ import { LoginForm } from './LoginForm.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const entry = useAccountEntry();
-  const navigate = useNavigate();
   const notify = useNotify();
   const [snapshot, send] = useFlow(
     loginMachine.provide({
@@ -68,7 +66,6 @@ export function Component() {
         busy={snapshot.hasTag('busy')}
         signUpHref={unit && signUpHref}
         resetHref={resetHref}
-        onForgotten={(identifier) => void navigate(resetHref, { state: carriedIdentifier(identifier) })}
         onSubmit={(credentials) => send({ type: 'credentials.submitted', credentials })}
       />
     </AuthLayout>

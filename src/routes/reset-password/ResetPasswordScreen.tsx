@@ -2,12 +2,12 @@ import { Button, Link, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { requestPasswordReset } from '#api/calls/onboarding.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
-import { readCarriedIdentifier } from '#app/auth/carriedIdentifier.ts';
+import { useCarriedIdentifier } from '#app/auth/carriedIdentifier.ts';
 import { GuestForm } from '#app/auth/GuestForm.tsx';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
@@ -31,7 +31,7 @@ function askedBefore(): string | null {
 
 export function Component() {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const carried = useCarriedIdentifier();
   const [search] = useSearchParams();
   const [snapshot, send] = useFlow(
     resetPasswordMachine.provide({
@@ -51,9 +51,9 @@ export function Component() {
   const { setValue } = form;
   useEffect(() => {
     // Not a default value: the server, which renders the form too, cannot read it.
-    const identifier = readCarriedIdentifier(state) || askedBefore();
+    const identifier = carried || askedBefore();
     if (identifier !== null) setValue('identifier', identifier);
-  }, [setValue, state]);
+  }, [setValue, carried]);
   const shownFailure = useFieldFailures(form, failure, FIELDS);
   return (
     <AuthLayout
