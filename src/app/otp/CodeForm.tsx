@@ -52,8 +52,9 @@ export function CodeForm({
     : isAboutTheCode(failure)
       ? failure?.message
       : undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (otp.length < length) event.currentTarget.querySelector('input')?.focus();
     onSubmit();
   };
   return (

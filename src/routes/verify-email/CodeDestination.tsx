@@ -1,7 +1,7 @@
 import type { User } from '#api/calls/users.ts';
 import type { PendingVerification } from '#app/session/pendingVerification.ts';
 import { OTP_LENGTHS } from '#domain/accounts/accounts.ts';
-import { formatPhone } from '#domain/accounts/phones.ts';
+import { formatPhone, parseIdentifier } from '#domain/accounts/phones.ts';
 
 interface CodeDestinationProps {
   readonly pending: PendingVerification;
@@ -16,8 +16,8 @@ export function CodeDestination({ pending, user, isSending }: CodeDestinationPro
   if (pending.purpose === 'reset') {
     return (
       <>
-        If <strong>{pending.identifier}</strong> belongs to an account, a {code} is on its way to the phone
-        number and email that were verified there.
+        If <strong>{identifierText(pending.identifier)}</strong> belongs to an account, a {code} is on its way
+        to the phone number and email that were verified there.
       </>
     );
   }
@@ -31,4 +31,10 @@ export function CodeDestination({ pending, user, isSending }: CodeDestinationPro
       We sent a {code} to {phone}. {user?.emailVerified === false && 'Your email gets a code of its own.'}
     </>
   );
+}
+
+/** A phone number in its groups of digits; an email as typed. */
+function identifierText(typed: string): string {
+  const identifier = parseIdentifier(typed);
+  return identifier?.kind === 'phone' ? formatPhone(identifier.phone) : typed;
 }

@@ -68,6 +68,19 @@ it('says where the 4-digit code went and starts at the code', () => {
   expect(document.activeElement).toBe(code());
 });
 
+it('shows the number of a reset in the groups in which people read it', () => {
+  open({ purpose: 'reset', identifier: '08031234567', resendAvailableAtMs: inMs(120_000) });
+  expect(screen.getByText('0803 123 4567')).toBeTruthy();
+});
+
+it('returns to the code when it is submitted with digits missing', async () => {
+  open(onboarding(inMs(120_000)));
+  await enter('73');
+  await verify();
+  expect(screen.getByText('OTP must be four characters!')).toBeTruthy();
+  expect(document.activeElement).toBe(code());
+});
+
 it('verifies the phone, takes the new token for three hours and goes where the buyer was going', async () => {
   vi.mocked(verifyOtp).mockResolvedValue(VERIFIED);
   vi.mocked(getWallet).mockReturnValue(new Promise(() => {}));
