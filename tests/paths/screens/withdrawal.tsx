@@ -13,7 +13,9 @@ const limit = naira(5_000_000);
 /** The recipient as the model's accounts describe it; the sandbox in the browser has others. */
 const review: NonNullable<Screen['expects']>[string] = (story) => {
   const { accountName, bankName, accountLast4, holderMatch } = accountOf(story);
-  const facts = text(`Account holder${accountName}Bank${bankName}Account numberEnds in ${accountLast4}`);
+  const destination = story.event('details.submitted')?.destination;
+  const number = destination?.kind === 'new' ? destination.details.accountNumber : `Ends in ${accountLast4}`;
+  const facts = text(`Account holder${accountName}Bank${bankName}Account number${number}`);
   if (holderMatch === 'same') return [facts];
   const risk = `The bank has it as ${accountName}. Money that goes to a wrong account may not come back.`;
   return [

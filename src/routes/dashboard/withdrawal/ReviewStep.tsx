@@ -14,8 +14,14 @@ import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts
 const MAY_BE_REQUESTED =
   'Your withdrawal may have been requested. Press again: it leaves your wallet only once.';
 
+interface ReviewStepProps {
+  readonly actor: WithdrawalActor;
+  /** The number as typed in the first step; null for an account used before, whose number is stored nowhere to read. */
+  readonly accountNumber: string | null;
+}
+
 /** Step 2: reviews the amount, the account and its holder; requires the password. */
-export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
+export function ReviewStep({ actor, accountNumber }: ReviewStepProps) {
   const { account, amountKobo, balanceKobo, failure, isHolderConfirmed, isConfirmationMissing } = useSelector(
     actor,
     (snapshot) => snapshot.context,
@@ -23,7 +29,8 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [currentPassword, setCurrentPassword] = useState('');
   const [openedOn] = useState(() => formatDay(new Date()));
-  const [isChecked, setIsChecked] = useState(false);
+  const [submissions, setSubmissions] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const lead = useRef<HTMLDivElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => lead.current?.focus(), []);
@@ -31,18 +38,24 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
   useEffect(() => {
     if (passwordFailure) password.current?.focus();
   }, [passwordFailure]);
+  // Only a submission moves the focus, not a field that is emptied again.
+  useEffect(() => {
+    if (submissions > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submissions]);
   if (!account || amountKobo === null) return null;
-  const isMissing = isChecked && currentPassword === '';
+  const isMissing = submissions > 0 && currentPassword === '';
+  const isHolderToConfirm = account.holderMatch === 'similar' && !isHolderConfirmed;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsChecked(true);
-    if (currentPassword === '') return password.current?.focus();
-    actor.send({ type: 'withdrawal.confirmed', currentPassword });
+    // Without the confirmation the machine asks for it only, so that both errors are shown at once.
+    if (currentPassword !== '' || isHolderToConfirm)
+      actor.send({ type: 'withdrawal.confirmed', currentPassword });
+    setSubmissions((count) => count + 1);
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={submit}>
       <Stack gap={5}>
         <div ref={lead} tabIndex={-1}>
           <ExplainedFigure
@@ -55,7 +68,7 @@ export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
           items={[
             { term: 'Account holder', value: account.accountName },
             { term: 'Bank', value: account.bankName },
-            { term: 'Account number', value: `Ends in ${account.accountLast4}` },
+            { term: 'Account number', value: accountNumber ?? `Ends in ${account.accountLast4}` },
           ]}
         />
         <AwaitedFromWallet {...{ balanceKobo, amountKobo }} />

@@ -66,12 +66,48 @@ it('asks a first withdrawal for the bank and the number, and takes the bank howe
   await fill('Bank', 'guaranty trust bank');
   await fill('Account number', '0123 456 785');
   await press('Continue');
-  expect(await screen.findByText('Ends in 6785')).toBeDefined();
+  expect(await screen.findByText('0123456785')).toBeDefined();
   expect(document.activeElement?.textContent).toBe('₦45,000You withdraw');
   expect(vi.mocked(addPayoutAccount).mock.calls[0]?.[0]).toEqual({
     bankCode: '058',
     accountNumber: '0123456785',
   });
+});
+
+it('shows the whole number of a new account to check, and the last digits of one used before', async () => {
+  vi.mocked(getWithdrawalOptions).mockResolvedValue({
+    accounts: [USED_ACCOUNT],
+    dayLimit,
+    leftToday: dayLimit,
+  });
+  const { fill, press, user } = await opened();
+  await fill('Amount', '20000');
+  await press('Continue');
+  expect(await screen.findByText('Ends in 0008')).toBeDefined();
+  await press('Back');
+  await user.click(screen.getByRole('radio', { name: /^Another account/ }));
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '0123456785');
+  await press('Continue');
+  expect(await screen.findByText('0123456785')).toBeDefined();
+});
+
+it('shows all errors of the second step at once, with the focus in the first', async () => {
+  vi.mocked(addPayoutAccount).mockResolvedValue({ ...USED_ACCOUNT, holderMatch: 'similar' });
+  const { fill, press, user } = await opened();
+  await fill('Amount', '20000');
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '0123456785');
+  await press('Continue');
+  const claim = await screen.findByRole('checkbox');
+  await press('Withdraw ₦20,000');
+  expect(screen.getByText('Please confirm that this account is yours.')).toBeDefined();
+  expect(screen.getByText('Current Password is required.')).toBeDefined();
+  expect(document.activeElement).toBe(claim);
+  await user.click(claim);
+  await press('Withdraw ₦20,000');
+  expect(document.activeElement).toBe(screen.getByLabelText('Current Password'));
+  expect(createWithdrawal).not.toHaveBeenCalled();
 });
 
 it('shows all errors of the first step at once, with the focus in the first', async () => {
@@ -130,7 +166,7 @@ it('waits for the list of banks if the form is submitted before it', async () =>
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('Choose your bank from the list.')).toBeNull();
   banks.resolve([{ code: '058', name: 'Guaranty Trust Bank' }]);
-  expect(await screen.findByText('Ends in 6785')).toBeDefined();
+  expect(await screen.findByText('0123456785')).toBeDefined();
 });
 
 it('warns of a number that the bank cannot have issued, and lets it pass', async () => {
@@ -287,7 +323,7 @@ async function warningOf(balance: string, holdExpiresAt: string | null): Promise
   await fill('Bank', 'Guaranty Trust Bank');
   await fill('Account number', '0123456785');
   await press('Continue');
-  await screen.findByText('Ends in 6785');
+  await screen.findByText('0123456785');
   await vi.waitFor(() => expect(listContributions).toHaveBeenCalled());
   return screen.queryByRole('status')?.textContent ?? null;
 }

@@ -98,7 +98,12 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
             dayLimitKobo={options.dayLimit}
           />
         )}
-        {isReview && <ReviewStep actor={actor} />}
+        {isReview && (
+          <ReviewStep
+            actor={actor}
+            accountNumber={draft.accountId === NEW_ACCOUNT ? draft.accountNumber : null}
+          />
+        )}
         {isDone && <DoneStep actor={actor} onClose={close} />}
       </div>
     </Dialog>
