@@ -22,7 +22,10 @@ interface ScheduleProps {
   readonly contribution: Contribution;
 }
 
-/** All instalments with due date, amount and status; collapsed by default. */
+/**
+ * All instalments with due date, amount and status; collapsed by default. No payment is taken while a request to leave
+ * the plan waits, so its instalments are neither due nor late.
+ */
 export const Schedule = ({ contribution }: ScheduleProps) => (
   <Accordion
     headingLevel={2}
@@ -82,7 +85,12 @@ function InstalmentTable({ contribution, instalments, caption }: InstalmentTable
           amount: (
             <ExplainedAmount explanation={amounts.instalment(number, instalmentName(contribution, number))} />
           ),
-          status: <Badge tone={STATUS_TONES[status]}>{INSTALMENT_STATUS_LABELS[status]}</Badge>,
+          status:
+            contribution.status === 'leaving' && status !== 'paid' ? (
+              <Badge tone="neutral">Paused</Badge>
+            ) : (
+              <Badge tone={STATUS_TONES[status]}>{INSTALMENT_STATUS_LABELS[status]}</Badge>
+            ),
         },
       }))}
     />

@@ -11,6 +11,7 @@ import { MakeContribution } from '../make-contribution/MakeContribution.tsx';
 // Imported here because loading it on first use is slow.
 import '../make-contribution/ContributionDialog.tsx';
 import { Overview } from '../property/Overview.tsx';
+import { Schedule } from '../property/Schedule.tsx';
 import { ArrearsNotice } from './ArrearsNotice.tsx';
 import { ScheduleFiles } from './ScheduleFiles.tsx';
 
@@ -54,6 +55,18 @@ describe('late instalments', () => {
     renderScreen(() => <Overview contribution={contributionOf({ paid: naira(2_800_000) })} />);
     expect(screen.getByText('Late since')).toBeDefined();
     expect(screen.getByText('Amount due').parentElement?.textContent).toContain('₦800,000');
+  });
+});
+
+describe('the whole schedule', () => {
+  it('has neither due nor late instalments while a request to leave waits', async () => {
+    on('2027-01-03');
+    const leaving = contributionOf({ paid: naira(3_600_000), changes: { status: 'leaving' } });
+    const { user } = renderScreen(() => <Schedule contribution={leaving} />);
+    await user.click(screen.getByRole('button', { name: 'See the whole schedule' }));
+    expect(screen.getAllByText('Paused').length).toBeGreaterThan(0);
+    expect(screen.queryByText('Late')).toBeNull();
+    expect(screen.queryByText('Upcoming')).toBeNull();
   });
 });
 

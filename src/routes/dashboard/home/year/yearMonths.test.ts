@@ -49,6 +49,13 @@ describe("a year's months", () => {
     expect(of(2030)).toEqual([]);
   });
 
+  it('have nothing due of a plan that the buyer has asked to leave', () => {
+    const leaving = contributionOf({ paid: naira(3_600_000), changes: { status: 'leaving' } });
+    const months = yearMonths([leaving], 2026, TODAY);
+    expect(months.map(({ due }) => due?.status)).toEqual(Array(9).fill('paid'));
+    expect(yearsOf([leaving])).toEqual({ first: 2026, last: 2026 });
+  });
+
   it('span the years of every schedule', () => {
     expect(yearsOf([nine])).toEqual({ first: 2026, last: 2028 });
     expect(yearsOf([])).toBeNull();

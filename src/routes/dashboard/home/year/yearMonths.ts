@@ -28,6 +28,10 @@ const MONTHS = 12;
 /** Most urgent first. */
 const PRESSING: readonly InstalmentStatus[] = ['overdue', 'due', 'upcoming', 'paid'];
 
+/** While a request to leave the plan waits, nothing of it is due; what was paid remains. */
+const counted = ({ schedule, status }: Pick<Contribution, 'schedule' | 'status'>) =>
+  status === 'leaving' ? schedule.filter((instalment) => instalment.status === 'paid') : schedule;
+
 /** The months of a year from the first to the last in which something is due. */
 export function yearMonths(
   contributions: readonly Contribution[],
@@ -37,16 +41,16 @@ export function yearMonths(
   const months = Array.from({ length: MONTHS }, (_, index): YearMonth => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`;
     const due = contributions.flatMap((contribution) =>
-      contribution.schedule
+      counted(contribution)
         .filter(({ dueOn }) => dueOn.startsWith(`${month}-`))
         .map((instalment): Due => ({ contribution, instalment })),
     );
     const status = PRESSING.find((each) => due.some(({ instalment }) => instalment.status === each));
     if (status === undefined) return { month: index + 1, due: null };
     const open = due.filter(({ instalment }) => instalment.status !== 'paid');
-    const counted = open.length > 0 ? open : due;
-    const amount = explainDue(counted, { title: monthName(month), today });
-    return { month: index + 1, due: { amount, status, instalments: counted.length } };
+    const shown = open.length > 0 ? open : due;
+    const amount = explainDue(shown, { title: monthName(month), today });
+    return { month: index + 1, due: { amount, status, instalments: shown.length } };
   });
   const isDue = ({ due }: YearMonth) => due !== null;
   return months.slice(Math.max(months.findIndex(isDue), 0), months.findLastIndex(isDue) + 1);
@@ -76,9 +80,11 @@ function explainDue(all: readonly Due[], { title, today }: { title: string; toda
 
 /** The first and the last year with a due date; null if there are none. */
 export function yearsOf(
-  contributions: readonly Pick<Contribution, 'schedule'>[],
+  contributions: readonly Pick<Contribution, 'schedule' | 'status'>[],
 ): { first: number; last: number } | null {
-  const years = contributions.flatMap(({ schedule }) => schedule.map(({ dueOn }) => yearOf(dueOn)));
+  const years = contributions.flatMap((contribution) =>
+    counted(contribution).map(({ dueOn }) => yearOf(dueOn)),
+  );
   return years.length === 0 ? null : { first: Math.min(...years), last: Math.max(...years) };
 }
 
