@@ -34,11 +34,10 @@ export interface DashboardContributionContext extends AmountChoice {
   readonly amountError: string | null;
   /** Shown next to the amount, or as the reason why nothing more can be paid. */
   readonly failure: Failure | null;
-  /**
-   * The amount of a try without a response by which the contribution has grown since: the try may have been carried
-   * out. Null if there is none.
-   */
-  readonly arrivedSinceTryKobo: Kobo | null;
+  /** What was due and left before the contribution changed under this choice; null if it has not changed. */
+  readonly before: Pick<ContributionPosition, 'dueKobo' | 'remainingKobo'> | null;
+  /** The contribution has grown by the amount of a try without a response, which may have been carried out. */
+  readonly isTryReceived: boolean;
   /** The payment that is waiting for its transfer, or its outcome. */
   readonly payment: Payment | null;
   /** The wallet's balance covered the payment, so no transfer was needed. */

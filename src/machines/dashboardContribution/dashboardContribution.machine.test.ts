@@ -217,12 +217,11 @@ describe('announcing the payment', () => {
     flow.answerWith(() => Promise.reject(fails('network_down')));
     await flow.announce();
     flow.change(naira(5_600_000));
-    await settle();
     expect(flow.declared).toHaveLength(1);
-    const { failure, arrivedSinceTryKobo, remainingKobo } = flow.context();
-    expect([failure, arrivedSinceTryKobo, remainingKobo]).toEqual([null, naira(400_000), naira(5_600_000)]);
+    const { failure, isTryReceived, remainingKobo } = flow.context();
+    expect([failure, isTryReceived, remainingKobo]).toEqual([null, true, naira(5_600_000)]);
     await flow.announce();
-    expect(flow.context().arrivedSinceTryKobo).toBeNull();
+    expect(flow.context().isTryReceived).toBe(false);
   });
 
   it.each<[string, Failure['code'], Kobo, number]>([
@@ -234,7 +233,7 @@ describe('announcing the payment', () => {
     flow.answerWith(() => Promise.reject(fails(code)));
     if (tries > 0) await flow.announce();
     flow.change(remainingKobo);
-    expect(flow.context()).toMatchObject({ arrivedSinceTryKobo: null, remainingKobo });
+    expect(flow.context()).toMatchObject({ isTryReceived: false, remainingKobo });
     expect(flow.declared).toHaveLength(tries);
   });
 
@@ -260,8 +259,9 @@ describe('announcing the payment', () => {
     const flow = start({ awaitingPayment: payment('awaiting_transfer') });
     flow.change(naira(5_600_000));
     expect(flow.context()).toMatchObject({ choice: 'fixed', dueKobo: naira(300_000), payment: null });
-    flow.change(naira(5_600_000), null, null);
-    expect(flow.context()).toMatchObject({ choice: 'custom', remainingKobo: naira(5_600_000) });
+    flow.change(naira(5_500_000), null, null);
+    expect(flow.context()).toMatchObject({ choice: 'custom', remainingKobo: naira(5_500_000) });
+    expect(flow.context().before).toEqual({ dueKobo: naira(400_000), remainingKobo: naira(6_000_000) });
   });
 
   it('keeps the announced payment while the contribution changes', async () => {

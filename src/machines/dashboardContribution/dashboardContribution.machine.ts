@@ -33,14 +33,14 @@ const choosing = dashboardContributionSetup.createStateConfig({
     'contribution.changed': [
       {
         guard: 'isTryReceived',
-        actions: ['warnOfArrival', 'updateAmounts', 'updateAwaitingPayment'],
+        actions: ['warnOfReceivedTry', 'keepAmountsBefore', 'updateAmounts', 'updateAwaitingPayment'],
         description:
           'The contribution grew by the amount of a try that got no response; the dialog warns that this may have been the payment, and pays nothing by itself.',
       },
       {
-        actions: ['updateAmounts', 'updateAwaitingPayment'],
+        actions: ['keepAmountsBefore', 'updateAmounts', 'updateAwaitingPayment'],
         description:
-          'The contribution changed meanwhile, such as by a transfer that arrived; the dialog offers what is due and left now, and names the payment that still waits.',
+          'The contribution changed meanwhile, such as by a transfer that arrived; the dialog says what has changed, offers what is due and left now, and names the payment that still waits.',
       },
     ],
     'amount.confirmed': [
@@ -221,7 +221,8 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     pastPaymentCount: 0,
     amountError: null,
     failure: null,
-    arrivedSinceTryKobo: null,
+    before: null,
+    isTryReceived: false,
     payment: awaitingPayment,
     isPaidFromWallet: false,
     hasCheckFailed: false,

@@ -56,7 +56,7 @@ export const dashboardContributionSetup = setup({
       return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
     }),
     explainAmount: assign({ amountError: ({ context }) => amountProblem(context), failure: null }),
-    clearProblems: assign({ amountError: null, failure: null, arrivedSinceTryKobo: null }),
+    clearProblems: assign({ amountError: null, failure: null, before: null, isTryReceived: false }),
     storeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
       payment,
       pastPaymentCount: context.pastPaymentCount + 1,
@@ -72,8 +72,15 @@ export const dashboardContributionSetup = setup({
       const { dueKobo, remainingKobo } = event;
       return { dueKobo, remainingKobo, choice: dueKobo === null ? 'custom' : context.choice };
     }),
-    /** In place of the error, which says that nothing was paid. Before `updateAmounts`, which changes the chosen amount. */
-    warnOfArrival: assign(({ context }) => ({ arrivedSinceTryKobo: chosenKobo(context), failure: null })),
+    /** Before `updateAmounts`; of several changes, the amounts before the first are shown. */
+    keepAmountsBefore: assign(({ context, event }) => {
+      assertEvent(event, 'contribution.changed');
+      const { before, dueKobo, remainingKobo } = context;
+      const isChanged = dueKobo !== event.dueKobo || remainingKobo !== event.remainingKobo;
+      return { before: before ?? (isChanged ? { dueKobo, remainingKobo } : null) };
+    }),
+    /** In place of the error, which says that nothing was paid. */
+    warnOfReceivedTry: assign({ isTryReceived: true, failure: null }),
     updateAwaitingPayment: assign(({ event }) => {
       assertEvent(event, 'contribution.changed');
       return { payment: event.awaitingPayment };

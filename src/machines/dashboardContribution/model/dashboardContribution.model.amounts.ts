@@ -29,6 +29,7 @@ export const WITHDRAW = 'Withdraw payment';
 export const CUSTOM_AMOUNT_LABEL = 'Pay a custom amount *';
 export const ABOVE_MAX_MESSAGE = 'more than is left to contribute';
 export const ARRIVED = 'has reached this plan since that try';
+export const PLAN_CHANGED_TITLE = 'Your plan has changed since you opened this';
 export const BELOW_MIN_MESSAGE = 'at least ₦1,000';
 const busy = [button('Continue', { is: 'busy' })];
 

@@ -1,5 +1,5 @@
 import type { Payment } from '#api/calls/contributions.ts';
-import { formatNaira, naira } from '#domain/money.ts';
+import { formatNaira, naira, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import {
   alert,
   any,
@@ -29,6 +29,7 @@ import {
   isPayable,
   isTooSmall,
   limits,
+  PLAN_CHANGED_TITLE,
   REMAINING_KOBO,
   WITHDRAW,
 } from './dashboardContribution.model.amounts.ts';
@@ -56,7 +57,9 @@ function amountExpectations(context: DashboardContributionContext): Expectation[
     dueKobo,
     amountError,
     failure,
-    arrivedSinceTryKobo,
+    before,
+    isTryReceived,
+    remainingKobo,
     payment: awaiting,
   } = context;
   const isCustom = choice === 'custom';
@@ -70,9 +73,7 @@ function amountExpectations(context: DashboardContributionContext): Expectation[
     isCustom ? field('Amount') : without(field('Amount')),
     amountError === null ? without(text(ABOVE_MAX_MESSAGE)) : said,
     awaiting === null ? without(button(WITHDRAW)) : button(WITHDRAW),
-    ...(arrivedSinceTryKobo === null
-      ? [without(text(ARRIVED))]
-      : [text('That payment may have been made'), text(`${formatNaira(arrivedSinceTryKobo)} ${ARRIVED}`)]),
+    ...changeExpectations({ before, dueKobo, isTryReceived, remainingKobo }),
     isReplaced ? text('This replaces the') : without(text('This replaces the')),
     failure === null
       ? without(any('alert'))
@@ -82,6 +83,29 @@ function amountExpectations(context: DashboardContributionContext): Expectation[
             : 'Something went wrong on our side.',
         ),
   ];
+}
+
+/** What the dialog says of amounts that changed while it was open. */
+function changeExpectations({
+  before,
+  dueKobo,
+  isTryReceived,
+  remainingKobo,
+}: Pick<
+  DashboardContributionContext,
+  'before' | 'dueKobo' | 'isTryReceived' | 'remainingKobo'
+>): Expectation[] {
+  if (before === null) return [without(text(ARRIVED)), without(text(PLAN_CHANGED_TITLE))];
+  if (isTryReceived) {
+    const grown = formatNaira(subtractKobo(before.remainingKobo, remainingKobo));
+    return [text('That payment may have been made'), text(`${grown} ${ARRIVED}`)];
+  }
+  if (before.remainingKobo !== remainingKobo)
+    return [
+      text(`${formatNaira(remainingKobo)} is left to pay; it was ${formatNaira(before.remainingKobo)}`),
+    ];
+  const wasDue = formatNaira(before.dueKobo ?? ZERO_KOBO);
+  return [text(`${formatNaira(dueKobo ?? ZERO_KOBO)} is due next; it was ${wasDue}`)];
 }
 
 /** The page looks the same during and between checks; it shows only whether the last check failed. */
@@ -241,7 +265,9 @@ export const dashboardContributionModel = defineModel({
     context.hasCheckFailed,
     context.payment !== null,
     snapshot.matches('choosing') && context.failure?.status === null,
-    context.arrivedSinceTryKobo !== null,
+    context.before?.remainingKobo ?? null,
+    context.before?.dueKobo ?? null,
+    context.isTryReceived,
   ],
   limits,
   sideEffects: {

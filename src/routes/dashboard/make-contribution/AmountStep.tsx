@@ -10,7 +10,7 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
-import { formatNaira, kobo } from '#domain/money.ts';
+import { kobo } from '#domain/money.ts';
 import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import {
   amountProblem,
@@ -19,6 +19,7 @@ import {
 } from '#machines/dashboardContribution/dashboardContribution.amounts.ts';
 import type { DashboardContributionActor } from '#machines/dashboardContribution/dashboardContribution.machine.ts';
 import { AmountShortcuts } from './AmountShortcuts.tsx';
+import { ChangedNotice } from './ChangedNotice.tsx';
 import { PaymentPreview } from './PaymentPreview.tsx';
 import { ReplaceNotice } from './ReplaceNotice.tsx';
 import { TransferSum } from './TransferSum.tsx';
@@ -118,12 +119,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
             <TransferSum {...{ contribution, amountKobo }} />
           </>
         )}
-        {context.arrivedSinceTryKobo !== null && (
-          <Notice tone="attention" title="That payment may have been made">
-            {formatNaira(context.arrivedSinceTryKobo)} has reached this plan since that try, whose response we
-            did not get. Look at what is left before you pay again.
-          </Notice>
-        )}
+        <ChangedNotice {...context} />
         <FailureNotice failure={context.failure} />
         <DialogFoot>
           <Button type="submit" size="large" block busy={isBusy || wallet.isLoading}>

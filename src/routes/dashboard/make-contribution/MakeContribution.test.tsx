@@ -215,6 +215,17 @@ describe('Make Contribution', () => {
     expect(vi.mocked(createPayment)).toHaveBeenCalledOnce();
   });
 
+  it('says what was left where the plan grew while the amount was chosen, such as in another tab', async () => {
+    const { dialog, queryClient } = await open(Dashboard);
+    await ready(dialog);
+    expect(dialog.queryByText(/it was/)).toBeNull();
+    vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(4_000_000) })]);
+    await queryClient.refetchQueries();
+    expect(
+      await dialog.findByText(/^₦5,600,000 is left to pay; it was ₦6,000,000\. Look at the amount again/),
+    ).toBeDefined();
+  });
+
   it('fetches what a payment changed, also when its answer comes after the dialog was closed', async () => {
     let answer: (payment: Payment) => void = () => {};
     vi.mocked(createPayment).mockReturnValueOnce(
