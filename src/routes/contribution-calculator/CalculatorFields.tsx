@@ -1,6 +1,7 @@
-import { MoneyField, Notice, NumberField, RequiredNote, SelectField, TextField } from '@adire/ui';
+import { Button, MoneyField, Notice, NumberField, RequiredNote, SelectField, TextField } from '@adire/ui';
 import { useEffect, useRef } from 'react';
 import { DURATION_OPTIONS } from '#app/contribution/durations.ts';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
 import { MAX_AGE, MIN_AGE } from '#domain/plans/eligibility.ts';
 import { ADVISED_MONTHS, EQUITY_BPS, type Plan, RSA_SHARE_BPS } from '#domain/plans/plans.ts';
@@ -34,6 +35,8 @@ const toKobo = (amountKobo: number | null): Kobo | null => (amountKobo === null 
 /** The buyer's inputs; every change recalculates the quote. */
 export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: CalculatorFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
+  // Offered, not filled in: what is in the field goes to the server, and the income stays on the device until then.
+  const income = incomeOnDevice.use();
   const firstWrong = FIELD_ORDER.find((field) => errors[field] !== undefined);
   const wasWrong = useRef<CalculatorField | undefined>(undefined);
   useEffect(() => {
@@ -76,6 +79,13 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
           error={errors.salaryKobo}
         />
       </div>
+      {inputs.salaryKobo === null && income !== null && (
+        <div>
+          <Button variant="text" onClick={() => onChange({ salaryKobo: income.salaryKobo })}>
+            Use {formatNaira(income.salaryKobo)}, your income from before
+          </Button>
+        </div>
+      )}
       <MoneyField
         label="RSA balance"
         name="rsaBalanceKobo"

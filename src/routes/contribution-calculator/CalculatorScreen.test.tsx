@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { incomeOnDevice } from '#app/income/incomeOnDevice.ts';
+import { naira } from '#domain/money.ts';
 import type { Plan } from '#domain/plans/plans.ts';
 import { narrowToPhone } from '#tests/fixtures/phone.ts';
 import {
@@ -44,6 +46,15 @@ describe('the calculator', () => {
     await user.clear(screen.getByLabelText('Salary a month'));
     await user.type(screen.getByLabelText('Salary a month'), '500000');
     expect(result.textContent).toContain('This takes more than 33% of your salary');
+  });
+
+  it('offers the income that the buyer gave before, and fills it in only when asked', async () => {
+    incomeOnDevice.write({ salaryKobo: naira(850_000) });
+    await reachCalculator('B');
+    expect(screen.getByLabelText('Salary a month')).toHaveProperty('value', '');
+    await press('Use ₦850,000, your income from before');
+    expect(screen.getByLabelText('Salary a month')).toHaveProperty('value', '850,000');
+    expect(screen.queryByRole('button', { name: /your income from before/ })).toBeNull();
   });
 
   it('says of an RSA that covers the contribution whom to ask, instead of ₦0 a month for 0 months', async () => {
