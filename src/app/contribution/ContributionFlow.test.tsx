@@ -177,6 +177,9 @@ describe('the address', () => {
     it('says what comes first where the buyer holds no unit', async () => {
       open('/send-payment');
       expect(await screen.findByRole('heading', { name: 'Choose a home first.' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(
+        '/dashboard',
+      );
     });
   });
 

@@ -1,9 +1,11 @@
-import { Button, EmptyState, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
+import { Button, EmptyState, Inline, Page, Skeleton, Stack, VisuallyHidden } from '@adire/ui';
 import { Outlet } from 'react-router-dom';
 import { stepOf } from '#machines/contribution/contribution.address.ts';
 import { STEP_NOTICES } from '#machines/contribution/contribution.notices.ts';
 import { FailureState } from '../failures/FailureState.tsx';
 import { PrivateHead } from '../head/PrivateHead.tsx';
+import { DASHBOARD_PATH } from '../session/next.ts';
+import { useSession } from '../session/useSession.ts';
 import { useFlowActor, useFlowSelector } from './flowContext.ts';
 import { STEP_TITLES } from './stepTitles.ts';
 import { useFlowAddress } from './useFlowAddress.ts';
@@ -19,6 +21,7 @@ export function FlowGate() {
   );
   const step = useFlowSelector(stepOf) ?? 'unit';
   const failure = useFlowSelector(({ context }) => context.failure);
+  const { user } = useSession();
   const notice = useFlowSelector(({ context }) => context.notice);
 
   if (!opening) return <Outlet />;
@@ -39,7 +42,16 @@ export function FlowGate() {
           <EmptyState
             level={1}
             title={notice ? STEP_NOTICES[notice].message : 'Choose a home first.'}
-            action={<Button href="/search">Search homes</Button>}
+            action={
+              <Inline gap={3} justify="center">
+                <Button href="/search">Search homes</Button>
+                {user !== null && (
+                  <Button variant="quiet" href={DASHBOARD_PATH}>
+                    Go to your dashboard
+                  </Button>
+                )}
+              </Inline>
+            }
           >
             A contribution begins with a home and one of its units.
           </EmptyState>

@@ -80,7 +80,7 @@ export function CalculatorFields({ priceKobo, plan, inputs, errors, onChange }: 
         />
       </div>
       {inputs.salaryKobo === null && income !== null && (
-        <div>
+        <div className={styles.storedIncome}>
           <Button variant="text" onClick={() => onChange({ salaryKobo: income.salaryKobo })}>
             Use {formatNaira(income.salaryKobo)}, your income from before
           </Button>

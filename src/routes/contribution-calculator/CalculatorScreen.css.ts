@@ -31,6 +31,12 @@ export const pair = style({
   alignItems: 'start',
 });
 
+/** Cancels the button's padding and border, so that its text aligns with the fields, and the gap below their row. */
+export const storedIncome = style({
+  marginBlockStart: `calc(-1 * ${vars.space[3]})`,
+  marginInlineStart: `calc(-1 * (${vars.space[3]} + 1px))`,
+});
+
 export const result = style({
   containerType: 'inline-size',
   minWidth: 0,

@@ -116,6 +116,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   noHome: ({ notice }) => [
     heading(notice ? STEP_NOTICES[notice].message : 'Choose a home first.'),
     link('Search homes'),
+    link('Go to your dashboard'),
     address('/select-unit'),
   ],
   'selectUnit.block': (context) => [

@@ -100,12 +100,11 @@ function changeExpectations({
     const grown = formatNaira(subtractKobo(before.remainingKobo, remainingKobo));
     return [text('That payment may have been made'), text(`${grown} ${ARRIVED}`)];
   }
-  if (before.remainingKobo !== remainingKobo)
-    return [
-      text(`${formatNaira(remainingKobo)} is left to pay; it was ${formatNaira(before.remainingKobo)}`),
-    ];
-  const wasDue = formatNaira(before.dueKobo ?? ZERO_KOBO);
-  return [text(`${formatNaira(dueKobo ?? ZERO_KOBO)} is due next; it was ${wasDue}`)];
+  const change =
+    before.remainingKobo === remainingKobo
+      ? `${formatNaira(dueKobo ?? ZERO_KOBO)} is due next; it was ${formatNaira(before.dueKobo ?? ZERO_KOBO)}.`
+      : `${formatNaira(remainingKobo)} is left to pay; it was ${formatNaira(before.remainingKobo)}.`;
+  return [text(PLAN_CHANGED_TITLE), text(`${change} Look at the amount again before you pay.`)];
 }
 
 /** The page looks the same during and between checks; it shows only whether the last check failed. */
