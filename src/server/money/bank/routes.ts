@@ -20,8 +20,11 @@ import { processRefund } from './refunds.ts';
 
 /** Far more than any event of a bank. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
-/** Of a server's ten connections, by default: with fewer, deposits wait behind new requests for as long as a rush lasts. */
-const MAX_RUNNING = 6;
+/**
+ * The share of a server's connections that events use at most. With fewer, deposits wait behind new requests for as long
+ * as a rush lasts; the others are for requests.
+ */
+const RUNNING_SHARE = 0.6;
 /** Running and waiting. The events beyond are applied by the sweep. */
 const MAX_APPLYING = 500;
 
@@ -39,9 +42,9 @@ type BankOptions = Dependencies & Depositing;
 export const bankArea = area<BankOptions>('bank', ['error-handler'], bankRoutes);
 
 function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }: BankOptions): void {
-  const { db, now } = dependencies;
+  const { db, now, settings } = dependencies;
   const applying = new Set<Promise<void>>();
-  const limitRunning = keyedLimit({ running: MAX_RUNNING });
+  const limitRunning = keyedLimit({ running: Math.floor(settings.database.connections * RUNNING_SHARE) });
   /** Limits the transfers into one account to one database connection. */
   const limitAccount = keyedLimit({ running: 1 });
   let isClosing = false;
