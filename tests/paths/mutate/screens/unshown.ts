@@ -11,7 +11,7 @@ const ARRIVES =
   'Nothing else of the same kind is beside it in the data of the walks, so that no other value can be shown.';
 const SANDBOX = 'It shows only in a sandbox, which the walks do not set up.';
 const INCOME =
-  'It shows once the visitor has typed an income, which is no part of the search; SearchScreen.test.tsx covers it.';
+  'It shows once the visitor has typed an income, which is part of no flow; the tests of the search and the calculator cover it.';
 const PICTURES =
   'The home of the walks has no drawings, and its units are chosen on the facade; the tests of the picker cover the rest.';
 const HIDDEN_INSTRUMENT = 'The histogram of prices needs counts that the server of the walks does not send.';
@@ -195,6 +195,11 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Say what the bank does with it” src/routes/dashboard/withdrawal/DoneStep.tsx',
   ],
   [INCOME]: [
+    'element missing <Button variant="text" onClick={() = src/routes/contribution-calculator/CalculatorFields.tsx',
+    'other value income.salaryKobo src/routes/contribution-calculator/CalculatorFields.tsx',
+    'text changed “, your income from before” src/routes/contribution-calculator/CalculatorFields.tsx',
+    'text changed “Use” src/routes/contribution-calculator/CalculatorFields.tsx',
+    'wired elsewhere onClick () => onChange({ salaryKobo: income.salaryKobo }) src/routes/contribution-calculator/CalculatorFields.tsx',
     'element missing <Button type="submit" src/routes/search/IncomePrompt.tsx',
     'element missing <Button variant="text" onClick={() = src/routes/search/IncomePrompt.tsx 2',
     'element missing <Button variant="text" onClick={onDone} src/routes/search/IncomePrompt.tsx',
