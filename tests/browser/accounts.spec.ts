@@ -41,7 +41,7 @@ test('a forgotten password is replaced by a code, and the old one no longer open
   expect(Date.now() - savedAtMs).toBeGreaterThan(3_500);
   await expect(page.getByText('Password has been reset successfully!', { exact: true })).toBeVisible();
 
-  await page.getByLabel('Phone number or Email').fill(person.phone);
+  await expect(page.getByLabel('Phone number or Email')).toHaveValue(person.phone);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(

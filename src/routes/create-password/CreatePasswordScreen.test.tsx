@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resetPassword } from '#api/calls/onboarding.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
+import { useCarriedIdentifier } from '#app/auth/carriedIdentifier.ts';
 import { readResetCode, rememberResetCode } from '#app/session/resetCode.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
-import { Component as Login } from '../login/LoginScreen.tsx';
 import { Component } from './CreatePasswordScreen.tsx';
 
 vi.mock('#api/calls/onboarding.ts', { spy: true });
@@ -122,22 +122,23 @@ describe('for somebody who was on the way to a page', () => {
   });
 });
 
-describe('on the login page', () => {
+describe('to the login page', () => {
+  const Login = () => <output aria-label="Carried">{useCarriedIdentifier()}</output>;
   const Pages = () => (useLocation().pathname === '/login' ? <Login /> : <Component />);
   const openPages = () => {
     rememberResetCode(CODE);
     renderScreen(Pages, { path: '*', at: '/create-password' });
   };
-  const identifier = () => screen.findByLabelText<HTMLInputElement>('Phone number or Email');
+  const carried = async () => (await screen.findByLabelText('Carried')).textContent;
 
-  it('has the number or email filled in once the password is saved', async () => {
+  it('takes the number or email once the password is saved', async () => {
     vi.mocked(resetPassword).mockResolvedValue({ message: '', body: {} });
     openPages();
     await submit('long enough', 'long enough');
-    expect((await identifier()).value).toBe(CODE.identifier);
+    expect(await carried()).toBe(CODE.identifier);
   });
 
-  it('has it filled in where the password may be saved', async () => {
+  it('takes it where the password may be saved', async () => {
     const { message, status } = ERRORS.otp_expired;
     vi.mocked(resetPassword)
       .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
@@ -147,7 +148,7 @@ describe('on the login page', () => {
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Create Password' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Log In Now' }));
-    expect((await identifier()).value).toBe(CODE.identifier);
+    expect(await carried()).toBe(CODE.identifier);
   });
 });
 
