@@ -9,8 +9,7 @@ export interface RandomStream {
 }
 
 /**
- * A separate stream per part, from the home's seed and the part's name, so that a change of one part does not affect
- * the others.
+ * A separate stream per part, from a seed and the part's name, so that a change of one part does not affect the others.
  */
 export function randomStream(seed: string, part: string): RandomStream {
   let state = hash(`${seed}/${part}`);
