@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { naira } from '#domain/money.ts';
+import { lockSubject } from '#server/identity/codes/store.ts';
+import { userSubject } from '#server/identity/codes/subjects.ts';
 import { balance, SUSPENSE_ACCOUNT_ID } from '#server/money/ledger/ledger.ts';
 import { lockWallet } from '#server/money/wallet/store.ts';
 import { queryRows } from '#server/platform/db/database.ts';
@@ -78,6 +80,35 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
     const buyer = await createSaver(server);
     const response = await whileErased(buyer, () => request(buyer));
     expect([response?.statusCode, failure.parse(response?.json()).code]).toEqual([401, 'session_expired']);
+  });
+
+  test.each<[string, (buyer: TestPerson) => PromiseLike<{ statusCode: number; json: () => unknown }>]>([
+    ['an erasure', (buyer) => erase(server, buyer)],
+    [
+      'a change of the email',
+      ({ headers }) =>
+        server.app.inject({
+          method: 'PATCH',
+          url: '/api/users/me',
+          headers,
+          payload: { email: 'ada.new@example.com', current_password: PASSWORD },
+        }),
+    ],
+  ])('%s is rejected if the password changes after it was checked', async (_, request) => {
+    const buyer = await createSaver(server);
+    const { id } = buyer.user;
+    const responses: PromiseLike<{ statusCode: number; json: () => unknown }>[] = [];
+    await server.db.transaction(async (transaction) => {
+      await lockSubject(transaction, userSubject(id).key);
+      responses.push(Promise.resolve(request(buyer)));
+      await waiting(1);
+      await transaction.execute(sql`update users set password_hash = 'another' where id = ${id}`);
+    });
+    const response = await responses[0];
+    expect([response?.statusCode, failure.parse(response?.json()).code]).toEqual([
+      422,
+      'current_password_wrong',
+    ]);
   });
 
   test('of two erasures, the later one finds the session expired', async () => {
