@@ -145,7 +145,10 @@ function factsOf(contribution: Contribution) {
       term: due ? DUE_TERMS[due.kind] : 'Next due',
       value: due ? due.when : nothingDueText(contribution),
     },
-    ...(due ? [{ term: 'Amount due', value: <ExplainedAmount explanation={due.amount} /> }] : []),
+    // The usual instalment is named once, as what is due each month.
+    ...(due && due.amount.amountKobo !== monthly
+      ? [{ term: 'Amount due', value: <ExplainedAmount explanation={due.amount} /> }]
+      : []),
     {
       term: 'Each month',
       value: <ExplainedAmount explanation={amounts.figure('monthly', 'Each month', monthly)} />,

@@ -33,6 +33,14 @@ describe('what is due on a contribution’s page', () => {
     expect(screen.queryByText('Late since')).toBeNull();
   });
 
+  it('names the usual instalment once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+    open([contributionOf({ paid: naira(3_600_000) })]);
+    const monthly = await screen.findByText('Each month', { selector: 'dt' });
+    expect(monthly.nextElementSibling?.textContent).toContain('₦400,000');
+    expect(screen.queryByText('Amount due', { selector: 'dt' })).toBeNull();
+  });
+
   it('names all that is late in the bar, as the facts do', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
     open([contributionOf({ paid: naira(2_800_000) })]);
