@@ -18,6 +18,9 @@ export const eraseAccount: Screen = {
     link('your documents'),
   ],
   mount: (_, host) => mounted(renderScreen(Component, { path: PATH, at: PATH, host })),
+  notShown: { erased: 'The login page, which is another screen, says so.' },
+  // What `renderScreen` puts in the place of the login page.
+  expects: { erased: () => [text('Logged out')] },
   responses: {
     'GET /users/me/erasure': {
       message: '',

@@ -72,6 +72,6 @@ export const eraseAccountModel = defineModel({
     ],
     'asking.unsettled': [unsettled],
     erasing: [button(ERASE, { is: 'busy' }), without(any('alert'))],
-    erased: [without(heading('Erase your account')), without(button(ERASE))],
+    erased: [text('Your account is erased.'), without(heading('Erase your account')), without(button(ERASE))],
   },
 });

@@ -359,6 +359,6 @@ export const withdrawalModel = defineModel({
     ],
     requested: [heading('Your money is on its way'), button('Done')],
     requestedBefore: [heading('* was made already'), button('Done')],
-    closed: [without(dialog('Withdraw'))],
+    closed: [without(dialog('Withdraw')), button('Withdraw')],
   },
 });
