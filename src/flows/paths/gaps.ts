@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import { deadEnds } from './deadEnds.ts';
 import type { Edge, ExploredGraph } from './explore.ts';
+import { isSeen } from './model/expectation.ts';
 import type { AnyModel } from './model/model.ts';
 import { guardKey, guardsWithParams } from './parameters.ts';
 import { delaysIn } from './path.ts';
@@ -110,10 +111,10 @@ function unseen(graph: FlowGraph, { expects }: AnyModel, exploredGraphs: readonl
   const leaves = leafStates(graph);
   const places = exploredGraphs.flatMap((exploredGraph) => exploredGraph.places);
   const isBlind = (id: string): boolean => {
-    const seen = expects[id] ?? [];
-    if (typeof seen !== 'function') return seen.length === 0;
+    const shown = expects[id] ?? [];
+    if (typeof shown !== 'function') return !isSeen(shown);
     return !places.some(
-      (place) => place.leaves.includes(id) && seen(place.snapshot.context, place.snapshot).length > 0,
+      (place) => place.leaves.includes(id) && isSeen(shown(place.snapshot.context, place.snapshot)),
     );
   };
   return [

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Expectation, expectationsIn, type Shown } from './model/expectation.ts';
+import { type Expectation, expectationsIn, expectationsOf, type Shown } from './model/expectation.ts';
 import type { AnyModel, CallResponse } from './model/model.ts';
 
 /** A call gets a response. */
@@ -116,8 +116,8 @@ export const expectedIn = (
 ): { leaf: string; expectation: Expectation }[] =>
   leaves.flatMap((leaf) => {
     const expected = expects[leaf] ?? [];
-    const list = typeof expected === 'function' ? expected(snapshot.context, snapshot) : expected;
-    return list.map((expectation) => ({ leaf, expectation }));
+    const shown = typeof expected === 'function' ? expected(snapshot.context, snapshot) : expected;
+    return expectationsOf(shown).map((expectation) => ({ leaf, expectation }));
   });
 
 /** The path as a sentence: `Log in › details submitted › wrong password → form.rejected`. */

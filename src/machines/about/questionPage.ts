@@ -1,4 +1,4 @@
-import { alert, any, button, dialog, text, without } from '#flows/paths/model/expectation.ts';
+import { alert, any, button, dialog, nothingShown, text, without } from '#flows/paths/model/expectation.ts';
 import type { QuestionContext } from '../question.ts';
 import { type BuyerDriver, callDeadline, networkDown, serverDown } from './model.ts';
 
@@ -22,6 +22,10 @@ export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: Q
   const ended = [without(question), without(button(ask))];
   /** The dialog stays open and shows the reason. */
   const failed = (reason: string) => [question, alert(reason), button(confirm, { isNot: 'busy' })];
+  const over = nothingShown(
+    'The question and its button are gone; the page around them is not of this flow.',
+    [question, button(ask)],
+  );
   return {
     ended,
     foundTooLate: [question, text(tooLate), without(any('alert'))],
@@ -66,8 +70,8 @@ export function questionPage({ ask, title, confirm, dismiss, again, tooLate }: Q
       ],
       calling: [question, button(confirm, { is: 'busy' }), without(button(dismiss)), without(any('alert'))],
       tooLate: [question, text(tooLate), button('Done'), without(button(confirm))],
-      over: ended,
-      done: ended,
+      over,
+      done: over,
     },
   } as const;
 }

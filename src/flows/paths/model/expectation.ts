@@ -45,6 +45,15 @@ export type Expectation =
   | { readonly address: string }
   | { readonly without: Exclude<Expectation, { readonly without: unknown }> };
 
+/** The flow shows nothing of its own in a state: all that can be seen is that something is gone. */
+interface NothingShown {
+  readonly nothingShown: string;
+  readonly gone: readonly Present[];
+}
+
+/** What the page shows in a state; or why it shows nothing of the flow. */
+export type ShownInState = readonly Expectation[] | NothingShown;
+
 /** What the page shows after a step; or why the expectations of the states suffice, or that nothing changes. */
 export type Shown = readonly Expectation[] | ByState | NoChange;
 
@@ -86,6 +95,23 @@ export const without = (expectation: Present): Expectation => ({ without: expect
 export const byState = (reason: string): ByState => ({ byState: reason });
 /** @param reason why a step is not seen. */
 export const noChange = (reason: string): NoChange => ({ noChange: reason });
+
+/**
+ * @param reason why the flow shows nothing of its own in the state.
+ * @param gone what it shows in other states.
+ */
+export const nothingShown = (reason: string, gone: readonly [Present, ...Present[]]): NothingShown => ({
+  nothingShown: reason,
+  gone,
+});
+
+/** The expectations of a state. */
+export const expectationsOf = (shown: ShownInState = []): readonly Expectation[] =>
+  'nothingShown' in shown ? shown.gone.map(without) : shown;
+
+/** Whether the state says what the page shows, or why it shows nothing: absences alone would pass on an empty page. */
+export const isSeen = (shown: ShownInState): boolean =>
+  'nothingShown' in shown || shown.some((expectation) => !('without' in expectation));
 
 /** The expectations that a step has of its own. */
 export const expectationsIn = (shown: Shown = []): readonly Expectation[] =>

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { PageDriver } from './driver.ts';
-import type { Expectation, Shown } from './expectation.ts';
+import type { Expectation, Shown, ShownInState } from './expectation.ts';
 import type { Limit } from './limits.ts';
 import type { SideEffects, Story } from './sideEffects.ts';
 
@@ -38,7 +38,7 @@ export interface FlowModel<TMachine extends AnyStateMachine, TPersona> {
   readonly expects: Readonly<
     Record<
       string,
-      | readonly Expectation[]
+      | ShownInState
       | ((context: ContextFrom<TMachine>, snapshot: SnapshotFrom<TMachine>) => readonly Expectation[])
     >
   >;

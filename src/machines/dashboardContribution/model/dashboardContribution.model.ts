@@ -9,6 +9,7 @@ import {
   field,
   heading,
   noChange,
+  nothingShown,
   status,
   text,
   without,
@@ -318,7 +319,9 @@ export const dashboardContributionModel = defineModel({
       text('changes by itself when the money arrives'),
     ],
     'awaited.step.waiting': [heading('We are waiting for *'), button('Close'), without(button('Back'))],
-    'awaited.follow.watching': checked,
+    'awaited.follow.watching': nothingShown('The step shows what is awaited; only a failed check is shown.', [
+      status('We will keep trying.'),
+    ]),
     'awaited.follow.checking': checked,
     'awaited.follow.unreachable': checked,
     received,

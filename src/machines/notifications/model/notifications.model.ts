@@ -5,6 +5,7 @@ import {
   byState,
   type Expectation,
   noChange,
+  nothingShown,
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
@@ -48,7 +49,7 @@ const hasGone = ({ count, visible, readUntilMs }: NotificationsContext): boolean
 const messages = ({ visible, waiting }: NotificationList): readonly Expectation[] => [
   ...visible.filter(({ phase }) => phase !== 'leaving').map(({ message }) => text(message)),
   ...waiting.map(({ message }) => without(text(message))),
-  ...(visible.every(({ phase }) => phase === 'leaving') ? [without(button('Dismiss'))] : []),
+  visible.every(({ phase }) => phase === 'leaving') ? without(button('Dismiss')) : button('Dismiss'),
 ];
 
 export const notificationsModel = defineModel({
@@ -136,7 +137,7 @@ export const notificationsModel = defineModel({
     hasGone: hasGone(context),
   }),
   expects: {
-    silent: [without(button('Dismiss'))],
+    silent: nothingShown('There is no message.', [button('Dismiss')]),
     speaking: messages,
     held: messages,
   },

@@ -9,6 +9,7 @@ import {
   type Expectation,
   field,
   heading,
+  nothingShown,
   text,
   without,
 } from '#flows/paths/model/expectation.ts';
@@ -320,7 +321,10 @@ export const verifyOtpModel = defineModel({
       without(counting),
       ...besideTheCode(snapshot, [sendingBy(channel)]),
     ],
-    'resend.over': [without(button('Resend Code')), without(counting)],
+    'resend.over': nothingShown('The page that the code leads to is open; `entry` shows it.', [
+      button('Resend Code'),
+      counting,
+    ]),
   },
   reload: {
     input: ({ context: { target, resendAvailableAtMs } }) => ({ target, resendAvailableAtMs }),
