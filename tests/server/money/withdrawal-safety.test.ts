@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { withdrawalOptionsResponse } from '#api/contract/withdrawals.ts';
 import { addDays, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { naira } from '#domain/money.ts';
 import { getUser } from '#server/identity/users/store.ts';
@@ -132,6 +133,26 @@ describeOnDatabase('a withdrawal', (open) => {
     const early = await postWithdrawal(server.app, buyer, asked);
     expect([early.statusCode, early.json().code]).toEqual([409, 'name_changed_recently']);
     holder.mockRestore();
+  });
+
+  test('goes to a used account that is only similar to a new name, once the page has had that confirmed', async () => {
+    await withdrawMoney(server.app, buyer, { account_id: accountId, amount: naira(1_000) });
+    const matches = async () => {
+      const url = '/api/wallet/withdrawal-options';
+      const response = await server.app.inject({ url, headers: buyer.headers });
+      const { accounts } = withdrawalOptionsResponse.parse(response.json()).body;
+      return accounts.map(({ holder_match }) => holder_match);
+    };
+    expect(await matches()).toEqual(['same']);
+    await rename({ first_name: 'Tolu Grace' });
+    expect(await matches()).toEqual(['similar']);
+    const asked = { account_id: accountId, amount: naira(1_000) };
+    expect((await postWithdrawal(server.app, buyer, asked)).json().code).toBe('holder_unconfirmed');
+    const confirmed = { ...asked, is_holder_confirmed: true };
+    expect((await postWithdrawal(server.app, buyer, confirmed)).statusCode).toBe(201);
+    await rename({ first_name: 'Chidi', last_name: 'Eze' });
+    expect((await postWithdrawal(server.app, buyer, confirmed)).json().code).toBe('account_of_another');
+    expect(await matches()).toEqual([]);
   });
 
   test('goes to no new account in a new name, for two days, and its owner is told', async () => {

@@ -86,8 +86,8 @@ export async function addPayoutAccount(
 }
 
 /**
- * The accounts that a buyer has used, latest first. Those of another provider are excluded, because their bank codes
- * differ.
+ * The accounts that a buyer has used and may use again, latest first. Those of another provider are excluded, because
+ * their bank codes differ. Their holders are compared again, because the buyer's own name may have changed since.
  */
 export async function usedAccounts(
   db: Database,
@@ -105,5 +105,9 @@ export async function usedAccounts(
     )
     .orderBy(desc(payoutAccounts.usedAt))
     .limit(MAX_OFFERED);
-  return rows.map(viewAccount);
+  const user = await getUser(db, userId);
+  return rows.flatMap((row) => {
+    const holderMatch = compareHolder(user, row.accountName);
+    return isPayableMatch(holderMatch) ? viewAccount({ ...row, holderMatch }) : [];
+  });
 }
