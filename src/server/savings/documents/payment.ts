@@ -1,9 +1,8 @@
-import { letterTarget } from '#domain/documents.ts';
 import { type Kobo, subtractKobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { toAgreedQuote } from '../agreed-quote.ts';
 import type { OpenContribution } from '../transitions.ts';
-import { issueLetter } from './issue-letter.ts';
+import { issueLetter, metLetterTarget } from './issue-letter.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { IssuingDependencies } from './issuing.ts';
 
@@ -22,9 +21,8 @@ export async function issuePaymentDocuments(
   { contribution, payment, paidKobo, at }: Received,
 ): Promise<void> {
   await issueReceipt(issuing, db, { paymentId: payment.id, at });
-  const target = letterTarget(toAgreedQuote(contribution.agreedQuote).targets);
-  if (!target) return;
-  const wasMet = subtractKobo(paidKobo, payment.amountKobo) >= target.amountKobo;
-  if (!wasMet && paidKobo >= target.amountKobo)
+  const agreed = toAgreedQuote(contribution.agreedQuote);
+  const wasMet = metLetterTarget(agreed, subtractKobo(paidKobo, payment.amountKobo)) !== null;
+  if (!wasMet && metLetterTarget(agreed, paidKobo) !== null)
     await issueLetter(issuing, db, { contributionId: contribution.id, at });
 }

@@ -65,7 +65,7 @@ export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: 
     if (!first || (await wasPaidFrom(transaction, userId, events))) return;
     const amountKobo = events.reduce<Kobo>((sum, event) => kobo(sum + (event.amountKobo ?? 0)), ZERO_KOBO);
     const balanceKobo = await walletBalance(transaction, userId);
-    const awaiting = await cheapestAwaiting(transaction, userId, balanceKobo);
+    const awaiting = await smallestAwaiting(transaction, userId, balanceKobo);
     await notify(dependencies, transaction, {
       kind: 'deposit_short',
       copy: depositShortCopy(dependencies.settings.productName, {
@@ -91,7 +91,7 @@ export async function isDepositCurrent(db: Database, fact: string, copy: Copy): 
   const balanceKobo = await walletBalance(db, owner.userId);
   return isDepositStillCurrent(copy, {
     balanceKobo,
-    awaiting: await cheapestAwaiting(db, owner.userId, balanceKobo),
+    awaiting: await smallestAwaiting(db, owner.userId, balanceKobo),
   });
 }
 
@@ -135,8 +135,8 @@ async function walletBalance(db: Database, userId: string): Promise<Kobo> {
   return wallet ? balance(db, wallet.ledgerAccountId) : ZERO_KOBO;
 }
 
-/** The awaiting payment with the smallest missing amount; null if no payment is awaiting. */
-async function cheapestAwaiting(db: Database, userId: string, balanceKobo: Kobo) {
+/** What the smallest awaiting payment lacks; null if none is awaiting, or the balance covers it. */
+async function smallestAwaiting(db: Database, userId: string, balanceKobo: Kobo) {
   const awaiting = await db
     .select({ contributionId: payments.contributionId, amountKobo: payments.amountKobo })
     .from(payments)
