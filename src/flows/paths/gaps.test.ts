@@ -19,3 +19,9 @@ it.each<[string, readonly Expectation[]]>([
 it('a state may say why the flow shows nothing in it', () => {
   expect(gapsWith(nothingShown('The next flow shows the order.', [SEND]))).toStrictEqual([]);
 });
+
+it('what is gone in it is shown in another state', () => {
+  expect(gapsWith(nothingShown('The next flow shows the order.', [button('Sned')]))).toStrictEqual([
+    'the button “Sned” is gone in sent, and shown in no state',
+  ]);
+});

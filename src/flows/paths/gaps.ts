@@ -2,10 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { type FlowGraph, flowGraph } from '../graph/graph.ts';
 import { deadEnds } from './deadEnds.ts';
 import type { Edge, ExploredGraph } from './explore.ts';
-import { isSeen } from './model/expectation.ts';
+import { type Expectation, expectationText, isSeen } from './model/expectation.ts';
 import type { AnyModel } from './model/model.ts';
 import { guardKey, guardsWithParams } from './parameters.ts';
-import { delaysIn } from './path.ts';
+import { delaysIn, expectedIn } from './path.ts';
 import { sideEffectGaps } from './sideEffects.ts';
 import { silences } from './silences.ts';
 import { effectsOf } from './staged.ts';
@@ -36,6 +36,7 @@ export function gapsOf(
     .map(({ sentence }) => sentence)
     .concat(
       unseen(graph, model, exploredGraphs),
+      goneInVain(model, exploredGraphs),
       silences(model, exploredGraphs),
       unused(graph, model, seen),
       missingWays(model, exploredGraphs),
@@ -124,6 +125,30 @@ function unseen(graph: FlowGraph, { expects }: AnyModel, exploredGraphs: readonl
       .map((id) => `${id}, in which something is seen, is no state that stays and has none within`),
   ];
 }
+
+/** What a state that shows nothing is said to lack, although no state shows it: its absence would mean nothing. */
+function goneInVain(model: AnyModel, exploredGraphs: readonly ExploredGraph[]): string[] {
+  const shown = new Set(
+    exploredGraphs
+      .flatMap(({ places }) => places.flatMap((place) => expectedIn(model, place)))
+      .map(({ expectation }) => elementText(expectation)),
+  );
+  return Object.entries(model.expects).flatMap(([id, expected]) =>
+    'gone' in expected
+      ? expected.gone
+          .filter((expectation) => !shown.has(elementText(expectation)))
+          .map((expectation) => `${expectationText(expectation)} is gone in ${id}, and shown in no state`)
+      : [],
+  );
+}
+
+/** The expectation as text, whatever the condition of its element. */
+const elementText = (expectation: Expectation): string =>
+  expectationText(
+    'role' in expectation && expectation.name !== undefined
+      ? { role: expectation.role, name: expectation.name }
+      : expectation,
+  );
 
 function unused(graph: FlowGraph, { events, responses, waits }: AnyModel, seen: Seen): string[] {
   const cases = [
