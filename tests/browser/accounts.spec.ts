@@ -244,6 +244,15 @@ test('the branded panel goes at 728 px, and the form has room at 320', async ({ 
   }
 });
 
+test('the branded panel leaves the form the width of a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 915, height: 412 });
+  await page.goto('/sign-up');
+  await expect(page.getByRole('complementary')).toBeHidden();
+  for (const label of ['First Name', 'Last Name', 'Phone number']) {
+    await expect(page.getByLabel(label)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the way to a unit leads through sign-up, and Back from there to the home', async ({ page }) => {
   const person = buildPerson();
   await page.goto('/search?q=Lekki');

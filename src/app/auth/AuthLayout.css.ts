@@ -7,7 +7,10 @@ export const header = style({
   marginInline: 'auto',
   paddingBlock: vars.space[4],
   paddingInline: vars.space.gutter,
-  '@media': { [breakpoints.abovePhone]: { paddingBlock: vars.space[8] } },
+  '@media': {
+    [breakpoints.abovePhone]: { paddingBlock: vars.space[8] },
+    [breakpoints.low]: { paddingBlock: vars.space[3] },
+  },
 });
 
 export const form = style({
@@ -16,6 +19,7 @@ export const form = style({
   marginInline: 'auto',
   paddingInline: vars.space.gutter,
   paddingBlock: vars.space[6],
+  '@media': { [breakpoints.low]: { paddingBlockStart: 0 } },
 });
 
 export const phoneOnly = style({ '@media': { [breakpoints.abovePhone]: { display: 'none' } } });

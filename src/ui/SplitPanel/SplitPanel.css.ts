@@ -9,6 +9,7 @@ export const split = style({
   '@media': {
     [breakpoints.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
     [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [breakpoints.low]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 export const panel = style({
@@ -20,6 +21,6 @@ export const panel = style({
   overflow: 'hidden',
   background: vars.color.deep,
   color: vars.color.onDeep,
-  '@media': { [breakpoints.phone]: { display: 'none' } },
+  '@media': { [breakpoints.phone]: { display: 'none' }, [breakpoints.low]: { display: 'none' } },
 });
 export const content = style({ minWidth: 0, background: vars.color.paper });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './SplitPanel.css.ts';
 
 export interface SplitPanelProps {
-  /** The left half, on a deep background. Hidden on phones, so nothing essential may be there only. */
+  /** The left half, on a deep background. Hidden on phones, also on their side, so nothing essential may be there only. */
   readonly panel: ReactNode;
   readonly children: ReactNode;
 }

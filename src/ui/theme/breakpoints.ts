@@ -15,7 +15,7 @@ export const breakpoints = {
   /** A phone whose text is twice as large: a line has room for few words. */
   cramped: `screen and (max-width: ${em(260)})`,
   /** A laptop at 400 % zoom, or a phone on its side: bars that stay at its edges would hide most of the page. */
-  low: `screen and (max-height: ${em(400)})`,
+  low: `screen and (max-height: ${em(440)})`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** The system's colours replace the theme's, as in Windows' contrast themes. Shadows are not drawn. */
   forcedColors: '(forced-colors: active)',
