@@ -157,3 +157,20 @@ test('the tabs of a plan fade where more of them follow, and the selected one is
     expect(await fadedFromPx(), name).toBeGreaterThanOrEqual(endPx - 1);
   }
 });
+
+test('a buyer’s picture is as high as its link, in the middle of the bar', async ({ page }) => {
+  await createVerifiedBuyer(page);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles('pictures/LAG-0019/street-78a8c8-5e0f3024/800.jpg');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const picture = page.getByRole('banner').locator('img');
+  await expect(picture).toBeVisible();
+  const heights = await picture.evaluate((image) => [
+    image.clientHeight,
+    image.closest('a')?.getBoundingClientRect().height,
+  ]);
+  expect(heights[1]).toBe(heights[0]);
+});

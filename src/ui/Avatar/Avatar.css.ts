@@ -4,6 +4,8 @@ import { vars } from '../theme/vars.css.ts';
 export const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',
+  // On the baseline, where a picture ends, it would raise its line.
+  verticalAlign: 'top',
   flex: 'none',
   overflow: 'hidden',
   borderRadius: '50%',
