@@ -174,3 +174,15 @@ test('a buyer’s picture is as high as its link, in the middle of the bar', asy
   ]);
   expect(heights[1]).toBe(heights[0]);
 });
+
+test('the heading of the next of kin begins where the labels do', async ({ page }) => {
+  await createVerifiedBuyer(page);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const leftOf = (text: string) =>
+    page
+      .getByRole('dialog')
+      .getByText(text, { exact: true })
+      .evaluate((element) => element.getBoundingClientRect().left);
+  expect(await leftOf('Next of kin')).toBe(await leftOf('Their full name'));
+});

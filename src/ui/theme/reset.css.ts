@@ -37,6 +37,7 @@ reset('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer', 
 reset('ul, ol', { listStyle: 'none', padding: 0 });
 reset('a', { color: 'inherit' });
 reset('fieldset', { border: 0, padding: 0, minWidth: 0 });
+reset('legend', { padding: 0 });
 reset('[hidden]', { display: 'none !important' });
 reset('::selection', { background: vars.color.brand, color: vars.color.onBrand });
 // The scroll margin keeps focused elements clear of the sticky bars at the top and bottom of a page. Taller bars add to
