@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 
 export interface Network {
   readonly name: string;
@@ -21,6 +21,8 @@ const SLOWED = 4;
 const VIEWPORT = { width: 360, height: 640 };
 /** Wait after the network is idle, until the last paint is reported. */
 const SETTLE_MS = 500;
+/** Nothing was requested or received for so long: what is still open then is not waited for. */
+const STALLED_MS = 30_000;
 /** The longest wait for anything on a page: allows for a slow network, and a machine that also runs tests. */
 export const DEADLINE_MS = 300_000;
 
@@ -55,8 +57,9 @@ export async function visit(browser: Browser, url: string, network: Network): Pr
       if (new URL(request.url()).pathname.endsWith('.js'))
         bytes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
+    const stalled = stalledOf(page);
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
+    await Promise.race([page.waitForLoadState('networkidle'), stalled]);
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => window.seen);
     return {
@@ -67,6 +70,28 @@ export async function visit(browser: Browser, url: string, network: Network): Pr
   } finally {
     await page.context().close();
   }
+}
+
+/** Chromium may report no end of a request, which `networkidle` would await in vain; its address is printed. */
+function stalledOf(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      console.warn('Not ended:', [...open].map((request) => request.url()).join(' '));
+      resolve();
+    }, STALLED_MS).unref();
+    const end = (request: Request): void => {
+      open.delete(request);
+      timer.refresh();
+    };
+    page.on('request', (request) => {
+      open.add(request);
+      timer.refresh();
+    });
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+    page.once('close', () => clearTimeout(timer));
+  });
 }
 
 declare global {
