@@ -14,6 +14,8 @@ export interface WithdrawalContext extends WithdrawalInput {
   readonly amountError: string | null;
   /** The destination account, after its holder is known. */
   readonly account: PayoutAccount | null;
+  /** The number of a new account as submitted; null for an account used before, of which the server shows four digits. */
+  readonly accountNumber: string | null;
   /** The buyer confirmed that an account with a similar name is theirs. */
   readonly isHolderConfirmed: boolean;
   /** The buyer continued without confirming an account with a similar name. */

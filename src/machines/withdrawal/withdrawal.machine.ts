@@ -141,6 +141,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     amountKobo: null,
     amountError: null,
     account: null,
+    accountNumber: null,
     isHolderConfirmed: false,
     isConfirmationMissing: false,
     failure: null,

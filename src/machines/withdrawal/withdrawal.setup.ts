@@ -51,7 +51,8 @@ export const withdrawalSetup = setup({
       assertEvent(event, 'details.submitted');
       const { amountKobo, destination } = event;
       const account = destination?.kind === 'used' ? destination.account : null;
-      return { amountKobo, account, amountError: null, failure: null };
+      const accountNumber = destination?.kind === 'new' ? destination.details.accountNumber : null;
+      return { amountKobo, account, accountNumber, amountError: null, failure: null };
     }),
     explainAmount: assign(({ context, event }) => {
       assertEvent(event, 'details.submitted');

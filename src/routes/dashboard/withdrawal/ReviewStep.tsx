@@ -14,18 +14,17 @@ import type { WithdrawalActor } from '#machines/withdrawal/withdrawal.machine.ts
 const MAY_BE_REQUESTED =
   'Your withdrawal may have been requested. Press again: it leaves your wallet only once.';
 
-interface ReviewStepProps {
-  readonly actor: WithdrawalActor;
-  /** The number as typed in the first step; null for an account used before, whose number is stored nowhere to read. */
-  readonly accountNumber: string | null;
-}
-
 /** Step 2: reviews the amount, the account and its holder; requires the password. */
-export function ReviewStep({ actor, accountNumber }: ReviewStepProps) {
-  const { account, amountKobo, balanceKobo, failure, isHolderConfirmed, isConfirmationMissing } = useSelector(
-    actor,
-    (snapshot) => snapshot.context,
-  );
+export function ReviewStep({ actor }: { readonly actor: WithdrawalActor }) {
+  const {
+    account,
+    accountNumber,
+    amountKobo,
+    balanceKobo,
+    failure,
+    isHolderConfirmed,
+    isConfirmationMissing,
+  } = useSelector(actor, (snapshot) => snapshot.context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [currentPassword, setCurrentPassword] = useState('');
   const [openedOn] = useState(() => formatDay(new Date()));

@@ -92,6 +92,19 @@ it('shows the whole number of a new account to check, and the last digits of one
   expect(await screen.findByText('0123456785')).toBeDefined();
 });
 
+it('shows the number that the bank was asked for, not one typed while it was asked', async () => {
+  const found = Promise.withResolvers<typeof USED_ACCOUNT>();
+  vi.mocked(addPayoutAccount).mockReturnValue(found.promise);
+  const { fill, press } = await opened();
+  await fill('Amount', '20000');
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '0123456785');
+  await press('Continue');
+  await fill('Account number', '0123456780');
+  found.resolve({ ...USED_ACCOUNT, accountLast4: '6785' });
+  expect(await screen.findByText('0123456785')).toBeDefined();
+});
+
 it('shows all errors of the second step at once, with the focus in the first', async () => {
   vi.mocked(addPayoutAccount).mockResolvedValue({ ...USED_ACCOUNT, holderMatch: 'similar' });
   const { fill, press, user } = await opened();

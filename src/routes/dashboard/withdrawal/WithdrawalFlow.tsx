@@ -98,12 +98,7 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
             dayLimitKobo={options.dayLimit}
           />
         )}
-        {isReview && (
-          <ReviewStep
-            actor={actor}
-            accountNumber={draft.accountId === NEW_ACCOUNT ? draft.accountNumber : null}
-          />
-        )}
+        {isReview && <ReviewStep actor={actor} />}
         {isDone && <DoneStep actor={actor} onClose={close} />}
       </div>
     </Dialog>
