@@ -5,13 +5,15 @@ import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
 import { SAVED_FLOW_KEY } from '#machines/contribution/contribution.saved.ts';
 import { type Buyer, createVerifiedBuyer, findHome, transferToWallet } from './kit/buyers.ts';
-import { expect, test } from './kit/fixtures.ts';
+import { expect, ownServer, test as withServer } from './kit/fixtures.ts';
 import { buildPerson } from './kit/people.ts';
 import { openTerms, pickUnit } from './kit/steps.ts';
 
 /** The wizard between selection and payment, on the real server: what it stores, and its messages. */
 
 const HOME = 'Omi Garden Flats';
+/** A server of its own: the agreements of a whole run may hold every unit of the home. */
+const test = withServer.extend<object, object>({ server: ownServer });
 
 const EXPIRY_KEY = 'sessionExpiresAtMs';
 const ENTRIES = { age: '30', salary: '1500000', months: 24 } as const;
