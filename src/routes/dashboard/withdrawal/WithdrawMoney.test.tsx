@@ -51,7 +51,15 @@ async function opened(balanceKobo = naira(45_000)) {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), value);
   };
-  return { user, fill, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  /** Submits the first step with an account that was not used before. */
+  const submitNew = async (amount: string) => {
+    await fill('Amount', amount);
+    await fill('Bank', 'Guaranty Trust Bank');
+    await fill('Account number', '0123456785');
+    await press('Continue');
+  };
+  return { user, fill, press, submitNew };
 }
 
 it('asks a first withdrawal for the bank and the number, and takes the bank however it is written', async () => {
@@ -95,11 +103,8 @@ it('shows the whole number of a new account to check, and the last digits of one
 it('shows the number that the bank was asked for, not one typed while it was asked', async () => {
   const found = Promise.withResolvers<typeof USED_ACCOUNT>();
   vi.mocked(addPayoutAccount).mockReturnValue(found.promise);
-  const { fill, press } = await opened();
-  await fill('Amount', '20000');
-  await fill('Bank', 'Guaranty Trust Bank');
-  await fill('Account number', '0123456785');
-  await press('Continue');
+  const { fill, submitNew } = await opened();
+  await submitNew('20000');
   await fill('Account number', '0123456780');
   found.resolve({ ...USED_ACCOUNT, accountLast4: '6785' });
   expect(await screen.findByText('0123456785')).toBeDefined();
@@ -107,11 +112,8 @@ it('shows the number that the bank was asked for, not one typed while it was ask
 
 it('shows all errors of the second step at once, with the focus in the first', async () => {
   vi.mocked(addPayoutAccount).mockResolvedValue({ ...USED_ACCOUNT, holderMatch: 'similar' });
-  const { fill, press, user } = await opened();
-  await fill('Amount', '20000');
-  await fill('Bank', 'Guaranty Trust Bank');
-  await fill('Account number', '0123456785');
-  await press('Continue');
+  const { press, user, submitNew } = await opened();
+  await submitNew('20000');
   const claim = await screen.findByRole('checkbox');
   await press('Withdraw ₦20,000');
   expect(screen.getByText('Please confirm that this account is yours.')).toBeDefined();
@@ -171,11 +173,8 @@ it('says offline that it cannot load the banks', async () => {
 it('waits for the list of banks if the form is submitted before it', async () => {
   const banks = Promise.withResolvers<{ code: string; name: string }[]>();
   vi.mocked(listBanks).mockReturnValue(banks.promise);
-  const { fill, press } = await opened();
-  await fill('Amount', '20000');
-  await fill('Bank', 'Guaranty Trust Bank');
-  await fill('Account number', '0123456785');
-  await press('Continue');
+  const { submitNew } = await opened();
+  await submitNew('20000');
   expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('Choose your bank from the list.')).toBeNull();
   banks.resolve([{ code: '058', name: 'Guaranty Trust Bank' }]);
@@ -236,11 +235,8 @@ it.each([
   ['second step', createWithdrawal, 'Current Password'],
 ] as const)('says beside the button why the %s failed, below its last field', async (_, call, lastField) => {
   vi.mocked(call).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
-  const { fill, press } = await opened();
-  await fill('Amount', '20000');
-  await fill('Bank', 'Guaranty Trust Bank');
-  await fill('Account number', '0123456785');
-  await press('Continue');
+  const { fill, press, submitNew } = await opened();
+  await submitNew('20000');
   if (call === createWithdrawal) {
     await fill(lastField, 'a long enough secret');
     await press('Withdraw ₦20,000');
@@ -331,11 +327,8 @@ async function warningOf(balance: string, holdExpiresAt: string | null): Promise
   const awaitingPayment = paymentOf({ status: 'awaiting_transfer', receivedAt: null });
   const contribution = contributionOf({ paid: naira(800_000), changes: { awaitingPayment, holdExpiresAt } });
   vi.mocked(listContributions).mockResolvedValue([contribution]);
-  const { fill, press } = await opened(naira(Number(balance.replace(',', ''))));
-  await fill('Amount', '150000');
-  await fill('Bank', 'Guaranty Trust Bank');
-  await fill('Account number', '0123456785');
-  await press('Continue');
+  const { submitNew } = await opened(naira(Number(balance.replace(',', ''))));
+  await submitNew('150000');
   await screen.findByText('0123456785');
   await vi.waitFor(() => expect(listContributions).toHaveBeenCalled());
   return screen.queryByRole('status')?.textContent ?? null;
