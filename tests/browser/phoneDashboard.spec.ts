@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { PHOTO_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
@@ -173,6 +175,24 @@ test('a buyer’s picture is as high as its link, in the middle of the bar', asy
     image.closest('a')?.getBoundingClientRect().height,
   ]);
   expect(heights[1]).toBe(heights[0]);
+});
+
+test('a photo larger than what the server takes is sent as its crop', async ({ page }) => {
+  await createVerifiedBuyer(page);
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  const dialog = page.getByRole('dialog');
+  const photo = await readFile('pictures/LAG-0019/street-78a8c8-5e0f3024/1280.jpg');
+  // What follows the end of a JPEG is no part of its picture.
+  const buffer = Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  const send = dialog.getByRole('button', { name: 'Use this picture' });
+  await expect(send).toBeVisible();
+  const [request] = await Promise.all([page.waitForRequest('**/api/users/me/picture'), send.click()]);
+  await expect(page.getByText('Your picture has been changed.', { exact: true })).toBeVisible();
+  expect((await request.sizes()).requestBodySize).toBeLessThan(photo.length * 2);
 });
 
 test('the heading of the next of kin begins where the labels do', async ({ page }) => {

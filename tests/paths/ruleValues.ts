@@ -16,7 +16,7 @@ export const RULE_VALUES: Readonly<Record<string, string>> = {
   'Tries for one code': '5 tries',
   'Codes an hour, to verify a phone or to reset a password': '5 codes',
   'A session lasts': '3 hours',
-  'A picture has at most': '5 MB',
+  'A photo for the picture has at most': '20 MB',
   'Documents are kept for': '6 years',
   'Plan A: all of the price in instalments, after a downpayment, due at once, of': '20%',
   'Plans B and C: a part of the price in instalments, on B the first at once, a mortgage for the rest; the part is':

@@ -42,3 +42,5 @@ export const shareUrlOf = (url: string): string | null => {
 
 /** Size limit of an uploaded profile picture. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** Size limit of the photo that a profile picture is cropped from: only the crop is uploaded. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { OTP_LENGTHS, SESSION_CHECK_INTERVAL_MS, SESSION_LIFETIME_MS } from '#domain/accounts/accounts.ts';
 import { BOOKS_RETENTION_YEARS } from '#domain/accounts/erasure.ts';
-import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
+import { PHOTO_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { megabytesText, numberWord } from '#domain/quantities.ts';
 import type { Flow } from '#flows/graph/flow.ts';
 import type { Rule } from '#flows/graph/rules.ts';
@@ -185,10 +185,10 @@ export const accountFlows: readonly Flow[] = [
     screens: 'src/routes/dashboard/profile',
     rules: [
       rule({
-        label: 'A picture has at most',
-        number: PICTURE_MAX_BYTES,
+        label: 'A photo for the picture has at most',
+        number: PHOTO_MAX_BYTES,
         unit: 'bytes',
-        sentence: `larger than ${megabytesText(PICTURE_MAX_BYTES)}`,
+        sentence: `larger than ${megabytesText(PHOTO_MAX_BYTES)}`,
         kept: { states: ['choosing'], cases: ['the largest picture chosen', 'too large a picture chosen'] },
       }),
       callDeadline,

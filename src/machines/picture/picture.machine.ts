@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { User } from '#api/calls/users.ts';
 import type { Failure } from '#api/failure.ts';
-import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
+import { PHOTO_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { megabytesText } from '#domain/quantities.ts';
 import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
@@ -85,7 +85,7 @@ export const pictureMachine = setup({
             guard: 'isTooLarge',
             target: '.tooLarge',
             actions: 'reset',
-            description: `The buyer chooses a file larger than ${megabytesText(PICTURE_MAX_BYTES)}; the page says so.`,
+            description: `The buyer chooses a file larger than ${megabytesText(PHOTO_MAX_BYTES)}; the page says so.`,
           },
           {
             target: '.unreadable',

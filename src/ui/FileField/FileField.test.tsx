@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { croppedFile } from './croppedFile.ts';
 import { FileField, type FileFieldProps } from './FileField.tsx';
 
-vi.mock('./croppedFile.ts');
+vi.mock('./croppedFile.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./croppedFile.ts')>()),
+  croppedFile: vi.fn(),
+}));
 
 const TYPE_ERROR = 'Use a JPEG or a PNG.';
 const SIZE_ERROR = 'That is larger than 10 bytes.';
@@ -33,6 +36,8 @@ function Portrait({
   );
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('Picture');
+const BITMAP: ImageBitmap = { width: 1200, height: 600, close: () => {} };
+const reportedArea = () => vi.mocked(croppedFile).mock.lastCall?.[1](BITMAP);
 const shownError = () => {
   const [id = ''] = (input().getAttribute('aria-describedby') ?? '').split(' ');
   return document.getElementById(id)?.textContent ?? null;
@@ -40,16 +45,14 @@ const shownError = () => {
 
 beforeEach(() => {
   onChange.mockClear();
-  vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
+  vi.mocked(croppedFile)
+    .mockReset()
+    .mockImplementation(async (file) => file);
   // happy-dom has no layout: stubs a crop area of 300 px over a picture with the ratio 2:1.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 300));
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 /** Selects a picture and waits for its crop area. */
 async function cropping() {
   const face = picture('face.png');
@@ -61,9 +64,17 @@ async function cropping() {
   return { ...view, face, image, part: await screen.findByRole('application') };
 }
 
-test('reports the chosen picture, and shows its name', async () => {
-  const { face } = await cropping();
-  expect(onChange).toHaveBeenCalledWith(face, false);
+test('reports the middle of the chosen picture, and shows its name', async () => {
+  const middle = picture('middle.png');
+  vi.mocked(croppedFile).mockResolvedValueOnce(middle);
+  await cropping();
+  expect(onChange).toHaveBeenCalledWith(middle, false);
+  expect(vi.mocked(croppedFile).mock.calls[0]?.[1](BITMAP)).toEqual({
+    x: 300,
+    y: 0,
+    width: 600,
+    height: 600,
+  });
   expect(screen.getByRole('status').textContent).toBe('face.png');
 });
 
@@ -88,13 +99,10 @@ test.each([
 });
 
 test('rejects a file that is no picture despite its type, until another is chosen', async () => {
-  vi.stubGlobal('createImageBitmap', async () => {
-    throw new Error('no picture');
-  });
+  vi.mocked(croppedFile).mockResolvedValueOnce(null);
   const { user } = renderForTest(<Portrait />);
   await user.upload(input(), picture('text.png'));
   await expect.poll(shownError).toBe(TYPE_ERROR);
-  vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
   await user.upload(input(), picture('face.png'));
   await expect.poll(shownError).toBeNull();
 });
@@ -113,8 +121,7 @@ test('arrow keys move the picture, + and - zoom, and the crop area is reported',
   await user.keyboard('-');
   expect(shown()).toContain('scale(1)');
   await expect.poll(() => onChange.mock.lastCall).toEqual([part, true]);
-  const [, , area] = vi.mocked(croppedFile).mock.lastCall ?? [];
-  expect(area).toMatchObject({ width: 600, height: 600, x: 268 });
+  expect(reportedArea()).toMatchObject({ width: 600, height: 600, x: 268 });
 });
 
 test('an initial picture is cropped like a chosen one', async () => {

@@ -9,9 +9,9 @@ import { lazyModule } from '../private/lazyModule.ts';
 import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
-import { croppedFile } from './croppedFile.ts';
+import { type CropArea, croppedFile, middleOf } from './croppedFile.ts';
 import * as styles from './FileField.css.ts';
-import { canShow, type FileRejection, type FileSize, type FileTypes, rejectionOf } from './fileChecks.ts';
+import { type FileRejection, type FileSize, type FileTypes, rejectionOf } from './fileChecks.ts';
 
 const cropStage = lazyModule(() => import('./CropStage.tsx'));
 
@@ -19,8 +19,8 @@ export interface FileFieldProps extends FieldProps {
   /** The file that `onChange` reported last; null for none. */
   readonly value: File | null;
   /**
-   * Receives the picture when it is chosen and each time its crop changes, also by itself once the crop area has opened;
-   * null when it is removed. `isCrop` is whether it is another part of the same picture.
+   * Receives the middle of the picture when it is chosen, and its part each time the crop changes, also by itself once the
+   * crop area has opened; null when it is removed. `isCrop` is whether it is another part of the same picture.
    */
   readonly onChange: (file: File | null, isCrop: boolean) => void;
   /** A file was rejected. The field shows why; the previous file stays. */
@@ -80,17 +80,23 @@ export function FileField({
   const accept = async (file: File | undefined) => {
     if (!file || isDisabled) return;
     latest.current = file;
-    const reason = rejectionOf(file, types, size) ?? ((await canShow(file)) ? null : 'type');
+    const rejected = rejectionOf(file, types, size);
+    const reported = rejected ? null : await croppedFile(file, middleOf(aspect));
     if (latest.current !== file) return;
-    setRejection(reason && { type: types, size }[reason].message);
-    if (reason === null) report(file, file, false);
-    else onRejected?.(reason);
+    if (reported) {
+      setRejection(null);
+      report(file, reported, false);
+    } else {
+      const reason = rejected ?? 'type';
+      setRejection({ type: types, size }[reason].message);
+      onRejected?.(reason);
+    }
   };
-  const crop = async (area: Parameters<typeof croppedFile>[2]) => {
-    if (!source || url === null || isDisabled) return;
+  const crop = async (area: CropArea) => {
+    if (!source || isDisabled) return;
     latest.current = area;
-    const cropped = await croppedFile(source, url, area);
-    if (latest.current === area) report(source, cropped, true);
+    const cropped = await croppedFile(source, () => area);
+    if (cropped && latest.current === area) report(source, cropped, true);
   };
   const remove = () => {
     latest.current = null;

@@ -17,26 +17,38 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /**
  * Crops a picture to a file of at most 1024 px in width and height, in the picture's format if the browser can write
- * it, else in PNG. A picture that cannot be decoded is returned unchanged.
+ * it, else in PNG. Returns null if the browser cannot decode the file, and the file unchanged if it cannot draw.
  */
-export async function croppedFile(file: File, url: string, area: CropArea): Promise<File> {
-  const image = new Image();
-  image.src = url;
+export async function croppedFile(
+  file: File,
+  areaOf: (picture: ImageBitmap) => CropArea,
+): Promise<File | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return null;
+  const cropped = await drawn(file, picture, areaOf(picture));
+  picture.close();
+  return cropped ?? file;
+}
+
+/** The largest area of an aspect in the middle of a picture: where the crop area begins. */
+export const middleOf =
+  (aspect: number) =>
+  ({ width, height }: ImageBitmap): CropArea => {
+    const area = { width: Math.min(width, height * aspect), height: Math.min(height, width / aspect) };
+    return { ...area, x: (width - area.width) / 2, y: (height - area.height) / 2 };
+  };
+
+async function drawn(file: File, picture: ImageBitmap, area: CropArea): Promise<File | null> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  try {
-    await image.decode();
-  } catch {
-    return file;
-  }
-  if (!context || area.width < 1 || area.height < 1) return file;
+  if (!context || area.width < 1 || area.height < 1) return null;
   const scale = Math.min(1, MAX_EDGE_PX / Math.max(area.width, area.height));
   canvas.width = Math.max(1, Math.round(area.width * scale));
   canvas.height = Math.max(1, Math.round(area.height * scale));
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, QUALITY));
-  return blob ? new File([blob], renamed(file.name, blob.type), { type: blob.type }) : file;
+  return blob ? new File([blob], renamed(file.name, blob.type), { type: blob.type }) : null;
 }
 
 /** The file name with the extension of the new type. */

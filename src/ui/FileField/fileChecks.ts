@@ -4,7 +4,7 @@ export interface FileTypes {
   readonly message: string;
 }
 
-/** The maximum size, and the error for a larger file. */
+/** The maximum size of a chosen file, of which only the crop is reported, and the error for a larger one. */
 export interface FileSize {
   readonly maxBytes: number;
   readonly message: string;
@@ -17,15 +17,4 @@ export type FileRejection = 'type' | 'size';
 export function rejectionOf(file: File, { accept }: FileTypes, { maxBytes }: FileSize): FileRejection | null {
   if (!accept.includes(file.type)) return 'type';
   return file.size > maxBytes ? 'size' : null;
-}
-
-/** Whether the browser can show a file as a picture, whatever its name says. */
-export async function canShow(file: File): Promise<boolean> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    bitmap.close();
-    return true;
-  } catch {
-    return false;
-  }
 }

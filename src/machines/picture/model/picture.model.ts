@@ -11,7 +11,7 @@ const PNG = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 /** Repeats the production rule on purpose. */
-const LARGEST_BYTES = 5 * 1024 * 1024;
+const LARGEST_BYTES = 20 * 1024 * 1024;
 
 /** Valid and invalid picture files. */
 const PICTURE_FILES = {
@@ -43,7 +43,7 @@ const notRemoved = [
   alert('An error occurred, please check your internet connection!'),
 ];
 const onItsWay = [text('Your picture is on its way.'), button(send, { is: 'busy' })];
-const tooLarge = [field('Picture', { description: 'larger than 5 MB' }), none, without(any('alert'))];
+const tooLarge = [field('Picture', { description: 'larger than 20 MB' }), none, without(any('alert'))];
 const unreadable = [
   field('Picture', { description: 'could not read that picture' }),
   none,
@@ -155,7 +155,7 @@ export const pictureModel = defineModel({
   },
   expects: {
     'choosing.ready': ({ hasPicture }) => [
-      field('Picture', { description: 'up to 5 MB' }),
+      field('Picture', { description: 'up to 20 MB' }),
       text('Change picture'),
       hasPicture ? button(remove, { isNot: 'busy' }) : without(button(remove)),
       none,

@@ -10,13 +10,16 @@ import { fullName } from '#app/session/fullName.ts';
 import { useSessionActor } from '#app/session/SessionContext.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
-import { PICTURE_MAX_BYTES } from '#domain/listings/pictures.ts';
+import { PHOTO_MAX_BYTES } from '#domain/listings/pictures.ts';
 import { megabytesText } from '#domain/quantities.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type PictureFile, pictureMachine } from '#machines/picture/picture.machine.ts';
 
 const TYPES = { accept: PICTURE_TYPES, message: ERRORS.picture_unreadable.message };
-const SIZE = { maxBytes: PICTURE_MAX_BYTES, message: ERRORS.picture_too_large.message };
+const SIZE = {
+  maxBytes: PHOTO_MAX_BYTES,
+  message: `That picture is larger than ${megabytesText(PHOTO_MAX_BYTES)}.`,
+};
 const ON_ITS_WAY = 'Your picture is on its way.';
 const BEING_REMOVED = 'Your picture is being removed.';
 
@@ -93,7 +96,7 @@ export function PictureEditor({ chosen }: PictureEditorProps) {
     <Stack gap={3}>
       <FileField
         label="Picture"
-        hint={`JPEG, PNG or WebP, up to ${megabytesText(PICTURE_MAX_BYTES)}.`}
+        hint={`JPEG, PNG or WebP, up to ${megabytesText(PHOTO_MAX_BYTES)}.`}
         value={isPreview ? file : null}
         onChange={change}
         onRejected={(reason) => actor.send({ type: 'file.rejected', reason })}
