@@ -106,7 +106,7 @@ export const heldWithdrawals = new Gauge({
 /** Alert on an increase of `our_side`: buyers get money back that our own account with the bank did not let out. */
 export const withdrawalsReturned = new Counter({
   name: 'withdrawals_returned_total',
-  help: 'Withdrawals whose money is back in the wallet, by provider and reason',
+  help: 'Withdrawals whose money is back in the wallet or in suspense, by provider and reason',
   labelNames: ['provider', 'reason'],
   registers: [registry],
 });

@@ -111,7 +111,7 @@ describeOnPostgres('a withdrawal whose attempt stalls', (open) => {
     };
     const finding = { findPayout: async () => says('pending') };
     await expect(attempt({ sendPayout: late, ...finding })).rejects.toThrow(ContradictionError);
-    const note = expect.stringMatching(/^WDR-.* is back in the wallet, and sandbox has it as pending$/);
+    const note = expect.stringMatching(/^WDR-.* is returned here, and sandbox has it as pending$/);
     expect([await statusOf(), await reports()]).toEqual(['returned', [{ outcome: 'payout', note }]]);
     expect(await openCount()).toBe(before + 1);
     await expectLedgerConsistent(server);

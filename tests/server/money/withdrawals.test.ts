@@ -172,7 +172,7 @@ describeOnDatabase('a withdrawal', (open) => {
     await say(id, 'successful', 'returned');
     const attention = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'payout'));
     expect(attention.map(({ note }) => note)).toEqual([
-      expect.stringMatching(/^WDR-.* was sent, and is back in the wallet$/),
+      expect.stringMatching(/^WDR-.* was sent, and is returned here$/),
     ]);
     await expectLedgerConsistent(server);
   });

@@ -89,7 +89,7 @@ const isSent = ({ status }: { readonly status: PayoutStatus }): boolean =>
 
 /** Queries the provider again, because the payout may have been returned after the list was loaded. */
 async function reasonOfReturned(bank: BankProvider, reference: string): Promise<string | null> {
-  const back = 'it is back in the wallet';
+  const back = 'it is returned here';
   const found = await bank.findPayout(reference, null);
   if (found.outcome !== 'ok') return `${back}; what the provider has: ${found.detail}`;
   if (!isSent(found.value)) return null;

@@ -89,9 +89,9 @@ export async function applyPayoutEvent(
       detail: `${provider}: ${reference} came back meanwhile, and is asked for again`,
     });
   if (verification.status === 'unknown')
-    return { outcome: 'payout', note: `${reference} is back in the wallet; ${notFound(provider)}` };
+    return { outcome: 'payout', note: `${reference} is returned here; ${notFound(provider)}` };
   return verification.status === 'successful'
-    ? { outcome: 'payout', note: `${reference} was sent, and is back in the wallet` }
+    ? { outcome: 'payout', note: `${reference} was sent, and is returned here` }
     : { outcome: 'ignored', note: `${provider} has ${reference} as ${verification.status}` };
 }
 

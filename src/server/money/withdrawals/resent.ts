@@ -38,9 +38,9 @@ export async function resentWithdrawals(
     if (found.outcome !== 'ok' && isSilent(found)) silent = found;
     if (found.outcome === 'ok') {
       if (found.value.status === 'successful')
-        resent.push({ reference, reason: 'it is back in the wallet, and the provider has it as sent' });
+        resent.push({ reference, reason: 'it is returned here, and the provider has it as sent' });
     } else if (found.reason !== 'not_found')
-      resent.push({ reference, reason: `it is back in the wallet; what the provider has: ${found.detail}` });
+      resent.push({ reference, reason: `it is returned here; what the provider has: ${found.detail}` });
   }
   return resent;
 }

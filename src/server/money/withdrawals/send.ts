@@ -219,7 +219,7 @@ async function compareEnd(
   const found = await bank.findPayout(id, null);
   if (found.outcome === 'ok' && !isOut(found.value.status)) return;
   const said = found.outcome === 'ok' ? found.value.status : status;
-  const note = `${returned.reference} is back in the wallet, and ${bank.name} has it as ${said}`;
+  const note = `${returned.reference} is returned here, and ${bank.name} has it as ${said}`;
   await storeContradiction(db, { provider: bank.name, outcome: 'payout', id, note, at: now() });
 }
 

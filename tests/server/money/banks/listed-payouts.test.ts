@@ -54,7 +54,7 @@ describeOnEachDatabase('the payouts that a bank lists', (open) => {
     const findPayout = vi.fn(async () => silent);
     const bank = { ...server.dependencies.bank, findPayout };
     const resent = await resentWithdrawals(server.db, bank, { from, until: server.clock.now() });
-    const reason = 'it is back in the wallet; what the provider has: test: no response';
+    const reason = 'it is returned here; what the provider has: test: no response';
     expect(resent.map((each) => each.reason)).toEqual([reason, reason]);
     expect(findPayout).toHaveBeenCalledOnce();
   });

@@ -234,7 +234,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       ]);
     });
 
-    test('a payout whose withdrawal is back in the wallet is a difference, once', async () => {
+    test('a payout whose withdrawal is returned is a difference, once', async () => {
       const buyer = await withPassword(server, await server.buyer());
       const { first_name, last_name } = buyer.user;
       server.banks.simulator.directory.nameAccount('0123456785', `${last_name} ${first_name}`);
@@ -257,12 +257,12 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
         {
           provider,
           eventId: expect.stringMatching(/^WDR-/),
-          reason: 'it is back in the wallet, and the provider has it as pending',
+          reason: 'it is returned here, and the provider has it as pending',
         },
       ]);
       payout.status = 'success';
       expect(await notInSuspense()).toEqual([
-        expect.objectContaining({ reason: 'it is back in the wallet, and the provider has it as sent' }),
+        expect.objectContaining({ reason: 'it is returned here, and the provider has it as sent' }),
       ]);
     });
   });

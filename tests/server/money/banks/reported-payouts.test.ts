@@ -99,7 +99,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
       await expectLedgerConsistent(server);
     });
 
-    test('and that is back in the wallet is asked about for a day, then left to an operator', async () => {
+    test('and that is returned is asked about for a day, then left to an operator', async () => {
       running().book.outcomes.payout = 'failed';
       await request();
       await server.pass(60_000);
@@ -129,7 +129,7 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s reports as sent, and do
         expect(await eventNow()).toMatchObject({
           outcome: 'payout',
           closedAt: null,
-          note: `${reference} is back in the wallet; ${provider} reported it as sent, and does not find it`,
+          note: `${reference} is returned here; ${provider} reported it as sent, and does not find it`,
         });
       }, WAIT);
       expect((await rowOf())?.status).toBe('returned');

@@ -307,7 +307,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     ]);
     payout.status = 'success';
     expect(await reportSent(2)).toEqual([
-      ['payout', expect.stringMatching(/^WDR-.* was sent, and is back in the wallet$/)],
+      ['payout', expect.stringMatching(/^WDR-.* was sent, and is returned here$/)],
     ]);
   });
 
@@ -322,7 +322,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
         from: new Date(server.clock.now().getTime() - DAY_MS),
         until: server.clock.now(),
       });
-      return differences.filter(({ reason }) => reason.startsWith('it is back in the wallet'));
+      return differences.filter(({ reason }) => reason.startsWith('it is returned here'));
     };
     const before = await found();
     const payout = paystack.book.payouts.find(({ reference }) => reference === id);
@@ -332,7 +332,7 @@ describeOnPostgres('a withdrawal by Paystack', (open) => {
     const difference = {
       provider: 'paystack',
       eventId: row?.reference,
-      reason: 'it is back in the wallet, and the provider has it as sent',
+      reason: 'it is returned here, and the provider has it as sent',
     };
     expect(new Set(await found())).toEqual(new Set([...before, difference]));
   });
