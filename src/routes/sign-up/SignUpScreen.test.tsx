@@ -137,6 +137,8 @@ it('keeps what was typed when the network goes, and sends it again', async () =>
   expect(field('First Name').value).toBe('Tolu');
   await create();
   await waitFor(() => expect(address()).toBe('/verify-email?type=onboard'));
+  // By itself it would be shown for five seconds, over the next page.
+  await waitFor(() => expect(screen.queryByText(UNKNOWN_MESSAGE)).toBeNull(), { timeout: 4_000 });
 });
 
 it('keeps what was typed over a reload of the tab, but never the password', async () => {
