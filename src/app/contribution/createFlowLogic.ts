@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import * as contributions from '#api/calls/contributions.ts';
 import { getProperty } from '#api/calls/properties.ts';
 import type { User } from '#api/calls/users.ts';
-import type { Failure } from '#api/failure.ts';
+import { type Failure, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import {
   type ContributionCalls,
   followPayment,
@@ -35,15 +35,22 @@ export const createFlowLogic = ({
   notify,
   dismissNotification,
   notifyFailure,
-}: FlowEdge) =>
-  contributionMachine.provide({
+}: FlowEdge) => {
+  /** Removes the message of a try that failed before. */
+  const succeeded = <T>(result: T): T => {
+    dismissNotification(UNKNOWN_MESSAGE);
+    return result;
+  };
+  return contributionMachine.provide({
     actors: {
       openFlow: fromPromise(({ input, signal }: { input: OpenInput; signal: AbortSignal }) =>
         openFlow(calls, input, signal),
       ),
-      agree: fromPromise(({ input: { request, key } }) => calls.createContribution(request, key)),
+      agree: fromPromise(({ input: { request, key } }) =>
+        calls.createContribution(request, key).then(succeeded),
+      ),
       declareTransfer: fromPromise(({ input: { contributionId, amountKobo, key } }) =>
-        calls.createPayment(contributionId, amountKobo, key),
+        calls.createPayment(contributionId, amountKobo, key).then(succeeded),
       ),
       followContribution: fromPromise(({ input: { contributionId }, signal }) =>
         calls.getContribution(contributionId, signal),
@@ -52,7 +59,7 @@ export const createFlowLogic = ({
         followPayment(calls, paymentId, signal),
       ),
       cancelContribution: fromPromise(({ input: { contributionId } }) =>
-        calls.cancelContribution(contributionId),
+        calls.cancelContribution(contributionId).then(succeeded),
       ),
     },
     actions: {
@@ -65,3 +72,4 @@ export const createFlowLogic = ({
       refreshServerState: () => invalidateAreas(queryClient, 'contributions', 'wallet', 'properties'),
     },
   });
+};

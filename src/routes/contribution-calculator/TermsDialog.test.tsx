@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
+import { UNKNOWN_MESSAGE } from '#api/failure.ts';
 import {
   contribution,
   IDS,
@@ -59,6 +60,8 @@ describe('the terms', () => {
     expect(within(terms).getByRole('alert').textContent).toContain('Nothing was lost');
     await agree();
     await waitFor(() => expect(address()).toBe('/send-payment'));
+    // By itself it would be shown for five seconds, over the next page.
+    await waitFor(() => expect(screen.queryByText(UNKNOWN_MESSAGE)).toBeNull(), { timeout: 4_000 });
     const [first, second] = vi.mocked(contributions.createContribution).mock.calls;
     expect(second).toEqual(first);
     expect(first?.[0]).toMatchObject({ apartmentId: IDS.unit, plan: 'B', durationMonths: 24, age: 34 });
