@@ -35,6 +35,9 @@ const figureAxes: VariationAxes = {
 const signAxes: VariationAxes = { wght: 500, wdth: 92, opsz: { min: 16, max: 96 } };
 const textAxes: VariationAxes = { wght: { min: 400, max: 600 } };
 
+/** Figtree has no dotted letters; these look most like its own of all that were compared. */
+const dottedTextAxes: VariationAxes = { ...textAxes, wdth: 100, opsz: 14 };
+
 const faces: readonly Face[] = [
   {
     file: 'bricolage',
@@ -58,6 +61,12 @@ const faces: readonly Face[] = [
   { file: 'figures-naira', source: `${BRICOLAGE}-latin-ext-standard-normal`, letters: '₦', axes: signAxes },
   { file: 'figtree', source: `${FIGTREE}-latin-wght-normal`, letters: latin, axes: textAxes },
   { file: 'figtree-more', source: `${FIGTREE}-latin-ext-wght-normal`, letters: nigerian, axes: textAxes },
+  {
+    file: 'figtree-dotted',
+    source: `${BRICOLAGE}-vietnamese-standard-normal`,
+    letters: dotted,
+    axes: dottedTextAxes,
+  },
 ];
 
 await mkdir(output, { recursive: true });

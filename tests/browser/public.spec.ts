@@ -43,6 +43,23 @@ test.describe('the landing page', () => {
   });
 });
 
+for (const family of ['Bricolage', 'Figtree']) {
+  test(`each letter of Nigerian names is in the font ${family}`, async ({ page }) => {
+    await page.goto('/');
+    const missing = await page.evaluate(async (name) => {
+      const faces = await Promise.all(
+        [...'ẸẹỌọỊịỤụṢṣṄṅƁɓƊɗƘƙƳƴŃńǸǹ₦'].map(async (letter) => ({
+          letter,
+          count: (await document.fonts.load(`16px ${name}`, letter)).length,
+        })),
+      );
+      return faces.filter(({ count }) => count === 0).map(({ letter }) => letter);
+    }, family);
+    // Headings take the sign from a face of its own.
+    expect(missing).toEqual(family === 'Bricolage' ? ['₦'] : []);
+  });
+}
+
 test.describe('search', () => {
   test('forgives a slip, filters, and can be shared and left', async ({ page }) => {
     await page.goto('/search?q=Leki');

@@ -39,6 +39,7 @@ globalFontFace('Bricolage Figures', [
 globalFontFace('Figtree', [
   { ...text, src: url('figtree'), unicodeRange: main },
   { ...text, src: url('figtree-more'), unicodeRange: `${more}, ${naira}` },
+  { ...text, src: url('figtree-dotted'), unicodeRange: dotted },
 ]);
 
 /*
