@@ -15,9 +15,9 @@ const transfer = z.object({
   complete_message: z.optional(z.unknown()),
   requires_approval: z.optional(z.unknown()),
 });
+const namedTransfer = z.object({ ...transfer.shape, reference: z.string() });
 const listedTransfer = z.object({
-  ...transfer.shape,
-  reference: z.string(),
+  ...namedTransfer.shape,
   amount: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   account_number: z.optional(z.unknown()),
@@ -92,14 +92,17 @@ export function flutterwavePayouts({
     },
 
     findPayout: async (reference) => {
-      const response = z.object({ data: z.array(transfer) });
+      const response = z.object({ data: z.array(namedTransfer) });
       const query = { reference };
       const result = await call({ method: 'GET', path: PATH, query, headers, response });
-      return flatMapResult(result, ({ data: [found] }) =>
-        found
-          ? { outcome: 'ok', value: toPayout(found) }
-          : failed(`flutterwave GET ${PATH}: there is no transfer under this reference`, 'not_found'),
-      );
+      return flatMapResult(result, ({ data }) => {
+        // Flutterwave does not document that it limits the list to one reference.
+        const found = data.find((each) => each.reference === reference);
+        if (found) return { outcome: 'ok', value: toPayout(found) };
+        return data.length === 0
+          ? failed(`flutterwave GET ${PATH}: there is no transfer under this reference`, 'not_found')
+          : failed(`flutterwave GET ${PATH}: its list is of other references`);
+      });
     },
 
     listPayouts: async ({ from, until, cursor }) => {
