@@ -55,8 +55,10 @@ runCommand((line) => {
         return true;
       }
       if (flags[ON_STATEMENT]) operation.reason = `${reason} (on the statement of the bank)`;
-      else await confirmReversal({ db: connection.db, ...banks }, EVENT);
-      const reversed = await reverseDeposit(dependencies, { ...operation, amountKobo });
+      const takenKobo = flags[ON_STATEMENT]
+        ? amountKobo
+        : await confirmReversal({ db: connection.db, ...banks }, EVENT, amountKobo);
+      const reversed = await reverseDeposit(dependencies, { ...operation, amountKobo: takenKobo });
       const taken = formatNaira(reversed.amountKobo);
       console.log(
         reversed.isNew

@@ -1,30 +1,39 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { addKobo, formatNaira, type Kobo } from '#domain/money.ts';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
-import type { BankProvider, BankResult, RefundStatus } from '../../platform/ports/bank.ts';
+import type { BankProvider, BankResult, ListedRefund } from '../../platform/ports/bank.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { parseBankEvent } from './parsers.ts';
 import { type RequestedDeposit, refundableSince, requestedColumns } from './refund-request.ts';
+import { mapResult } from './results.ts';
 import { type EventRow, findDeposit } from './reverse.ts';
 
 /**
  * Checks that the bank took a deposit back, before it leaves the books: the provider has carried out a refund of it, its
  * dispute is lost, or the provider has it as reversed. Never call it in a transaction, as it asks the provider.
+ * @param wantedKobo Null for all that the bank took back.
+ * @returns The amount to book: the wanted one, or what was refunded; null for what the dispute names, or else the whole
+ * deposit.
  * @throws OperationError that says what the provider has.
  */
 export async function confirmReversal(
   dependencies: Banks & { readonly db: Database },
   eventId: string,
-): Promise<void> {
+  wantedKobo: Kobo | null = null,
+): Promise<Kobo | null> {
   const { named, deposit } = await findDeposit(dependencies.db, eventId);
-  if (named.outcome === 'dispute') return requireLost(dependencies.db, deposit);
+  if (named.outcome === 'dispute') {
+    await requireLost(dependencies.db, deposit);
+    return wantedKobo;
+  }
   const bank = bankNamed(dependencies, deposit.provider);
   if (!bank)
     throw new OperationError(
       `It is not known whether the bank took it back: the keys of ${deposit.provider} are not set. Set them and try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
-  if (named.outcome === 'refund') return requireRefunded(bank, deposit);
+  if (named.outcome === 'refund') return requireRefunded(bank, deposit, wantedKobo);
   const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
   if (event.kind !== 'deposit')
     throw new OperationError(`${deposit.provider} cannot be asked for this deposit. ${ADVICE}`);
@@ -35,20 +44,34 @@ export async function confirmReversal(
     throw new OperationError(
       `${deposit.provider} has this deposit as ${found.value.status}: it has not taken it back. ${ADVICE}`,
     );
+  return wantedKobo;
 }
 
 const ADVICE =
   'Name the event of its dispute or refund, or add --on-statement if the statement of the bank shows that the money is gone.';
 
 /** An event tells of a refund that is asked for, and of one that failed, as of one that was carried out. */
-async function requireRefunded(bank: BankProvider, deposit: EventRow): Promise<void> {
-  const found = await refundStatuses(bank, deposit);
+async function requireRefunded(
+  bank: BankProvider,
+  deposit: EventRow,
+  wantedKobo: Kobo | null,
+): Promise<Kobo> {
+  const found = await refundsOfDeposit(bank, deposit);
   if (found.outcome !== 'ok')
     throw new OperationError(
       `It is not known whether ${bank.name} sent the refund: ${found.detail}. Try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
-  if (found.value.includes('processed')) return;
-  const status = found.value.find((each) => each === 'pending') ?? found.value[0];
+  const refundedKobo = addKobo(...found.value.filter(isProcessed).map(({ amountKobo }) => amountKobo));
+  if (refundedKobo > 0) {
+    // A refund may be of a part of the deposit.
+    const bookedKobo = wantedKobo ?? refundedKobo;
+    if (bookedKobo <= refundedKobo) return bookedKobo;
+    throw new OperationError(
+      `${bank.name} has sent ${formatNaira(refundedKobo)} of this deposit back, and ${formatNaira(bookedKobo)} are to be booked.`,
+    );
+  }
+  const statuses = found.value.map(({ status }) => status);
+  const status = statuses.find((each) => each === 'pending') ?? statuses[0];
   throw new OperationError(
     status === undefined
       ? `${bank.name} has no refund of this deposit. ${ADVICE}`
@@ -56,15 +79,17 @@ async function requireRefunded(bank: BankProvider, deposit: EventRow): Promise<v
   );
 }
 
-/** The states of all refunds that the provider has of a deposit. */
-async function refundStatuses(
+const isProcessed = ({ status }: ListedRefund): boolean => status === 'processed';
+
+/** All refunds that the provider has of a deposit. */
+async function refundsOfDeposit(
   bank: BankProvider,
   deposit: RequestedDeposit,
-): Promise<BankResult<readonly RefundStatus[]>> {
+): Promise<BankResult<readonly ListedRefund[]>> {
   const { eventId } = deposit;
   const found = (await bank.refundsOf([{ eventId, since: refundableSince(deposit) }])).get(eventId);
   if (!found || (found.outcome !== 'ok' && found.reason === 'not_found')) return { outcome: 'ok', value: [] };
-  return found.outcome === 'ok' ? { ...found, value: found.value.map(({ status }) => status) } : found;
+  return found;
 }
 
 /** How the last event of a deposit's dispute says that the merchant has lost it. */
@@ -113,6 +138,5 @@ export async function isTakenBackThere(
     .from(bankEvents)
     .where(and(eq(bankEvents.provider, bank.name), eq(bankEvents.eventId, depositId)));
   if (!deposit) return { outcome: 'ok', value: false };
-  const found = await refundStatuses(bank, deposit);
-  return found.outcome === 'ok' ? { ...found, value: found.value.includes('processed') } : found;
+  return mapResult(await refundsOfDeposit(bank, deposit), (refunds) => refunds.some(isProcessed));
 }

@@ -247,6 +247,28 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect(await differencesOf(reference)).toEqual([]);
   });
 
+  test('by a refund of a part is booked by what the provider has sent back', async () => {
+    const { reference } = await receive(naira(1_000));
+    await runStep(server.banks.simulator, { outcomes: { provider: 'paystack', refund: 'processed' } });
+    await runStep(server.banks.simulator, { dashboardRefund: { provider: 'paystack', naira: 300 } });
+    await server.pass(60_000);
+    await waitUntilSettled(server);
+    const [refund] = (await reportEvents(server.db, server.clock.now())).filter(({ transfer }) =>
+      transfer.includes(reference),
+    );
+    const settings = { ...server.banks.environment('paystack'), DATABASE_URL: server.databaseUrl ?? '' };
+    const run = (...words: string[]) =>
+      runProgram(['src/server/commands/bank-reverse.ts', refund?.id ?? '', ...words, ...BY_BOLA], settings);
+    const tooMuch = await run('--amount', '301');
+    expect(tooMuch.stderr).toContain(
+      'paystack has sent ₦300 of this deposit back, and ₦301 are to be booked.',
+    );
+    expect((await run()).stdout).toBe('₦300 have left the books too.\n');
+    expect(await heldKobo()).toBe(naira(700));
+    expect((await run()).stdout).toContain('₦300 of this deposit were booked as taken back before');
+    expect(await differencesOf(reference)).toEqual([]);
+  });
+
   test('on the word of an operator alone is a difference to what the provider has', async () => {
     const { reference } = await receive(naira(800));
     const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
