@@ -8,7 +8,12 @@ import {
 import type { TermiiSettings } from '../../platform/settings/message-settings.ts';
 import { postJson } from './call.ts';
 
-const accepted = z.object({ code: z.literal('ok'), message_id: z.string() });
+/** `code` alone says that it is accepted: without an id its report is not found, and another try would send it twice. */
+const accepted = z.object({
+  code: z.literal('ok'),
+  message_id: z.optional(z.unknown()),
+  message_id_str: z.optional(z.unknown()),
+});
 const KEY_STATUSES = [401, 403];
 /** Statuses of a rejected message; only its text says whether the phone number or our account is the reason. */
 const REJECTING_STATUSES = [400, 404, 422];
@@ -48,11 +53,11 @@ interface TermiiCall {
   readonly signal: AbortSignal;
 }
 
-/** Returns the message's id. @throws like `SendingProvider.send`. */
+/** Returns the message's id, if the response has it as text. @throws like `SendingProvider.send`. */
 async function callTermii(
   { apiKey, baseUrl }: Pick<TermiiSettings, 'apiKey' | 'baseUrl'>,
   { path, body, signal }: TermiiCall,
-): Promise<string> {
+): Promise<string | null> {
   const { status, body: received } = await postJson({
     name: 'Termii',
     url: new URL(path, withSlash(baseUrl)).href,
@@ -60,7 +65,10 @@ async function callTermii(
     signal,
   });
   const parsed = z.safeParse(accepted, received);
-  if (status === 200 && parsed.success) return parsed.data.message_id;
+  if (status === 200 && parsed.success) {
+    const { message_id, message_id_str } = parsed.data;
+    return [message_id, message_id_str].find((id) => typeof id === 'string') ?? null;
+  }
   if (KEY_STATUSES.includes(status))
     throw new MessageKeyError(`Termii refuses the key TERMII_API_KEY with ${status}`);
   if (REJECTING_STATUSES.includes(status)) {
