@@ -7,6 +7,7 @@ import type {
   ListedPayout,
   ListedRefund,
   RefundedDeposit,
+  TransactionPage,
 } from '../../platform/ports/bank.ts';
 
 /** More pages than any period has; protects against a provider whose pages never end. */
@@ -18,19 +19,46 @@ export interface ListPeriod {
   readonly account?: AssignedAccount;
 }
 
-/** Loads every deposit of a period, by id, from all pages of the provider's list. */
+/** A row of a provider's list: a deposit, `elsewhere` for another payment, or null if it cannot be parsed. */
+export type ListedRow = ListedDeposit | 'elsewhere' | null;
+
+export const toPage = (rows: readonly ListedRow[], nextCursor: string | null): TransactionPage => ({
+  transactions: rows.filter((row) => row !== null && row !== 'elsewhere'),
+  unreadableCount: rows.filter((row) => row === null).length,
+  nextCursor,
+});
+
+/** The rows of a period, and those that have no time. */
+export const rowsWithin = (
+  rows: readonly ListedRow[],
+  { from, until }: Pick<ListPeriod, 'from' | 'until'>,
+): ListedRow[] =>
+  rows.filter(
+    (row) => row === null || row === 'elsewhere' || (row.occurredAt >= from && row.occurredAt <= until),
+  );
+
+interface ListedDeposits {
+  /** By the provider's id. */
+  readonly deposits: ReadonlyMap<string, ListedDeposit>;
+  /** How many rows could not be parsed and may be deposits of the period. */
+  readonly unreadableCount: number;
+}
+
+/** Loads every deposit of a period from all pages of the provider's list. */
 export async function listDeposits(
   bank: BankProvider,
   period: ListPeriod,
-): Promise<BankResult<ReadonlyMap<string, ListedDeposit>>> {
+): Promise<BankResult<ListedDeposits>> {
   const deposits = new Map<string, ListedDeposit>();
+  let unreadableCount = 0;
   let cursor: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const result = await bank.listTransactions({ ...period, cursor });
     if (result.outcome !== 'ok') return result;
     for (const deposit of result.value.transactions) deposits.set(deposit.eventId, deposit);
+    unreadableCount += result.value.unreadableCount;
     cursor = result.value.nextCursor;
-    if (cursor === null) return { outcome: 'ok', value: deposits };
+    if (cursor === null) return { outcome: 'ok', value: { deposits, unreadableCount } };
   }
   return endless(bank);
 }

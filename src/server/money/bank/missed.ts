@@ -42,7 +42,7 @@ export async function listMissed(
 ): Promise<BankResult<readonly string[]>> {
   const listed = await listDeposits(bank, period);
   if (listed.outcome !== 'ok') return listed.reason === 'not_found' ? { outcome: 'ok', value: [] } : listed;
-  const eventIds = [...listed.value.keys()];
+  const eventIds = [...listed.value.deposits.keys()];
   if (eventIds.length === 0) return { outcome: 'ok', value: [] };
   const stored = await db
     .select({ eventId: bankEvents.eventId })

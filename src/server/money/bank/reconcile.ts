@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira } from '#domain/money.ts';
+import { countText } from '#domain/quantities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { BankEventOutcome } from '../../platform/db/schema/bank.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -22,7 +23,7 @@ type Reconciling = Pick<Dependencies, 'db' | 'now' | 'bank' | 'backupBank' | 'fo
 
 interface Difference {
   readonly provider: string;
-  /** The provider's id of the deposit, or our id of the withdrawal or refund; null if a list could not be loaded. */
+  /** The provider's id of the deposit, or our id of the withdrawal or refund; null if a list could not be loaded or read. */
   readonly eventId: string | null;
   readonly reason: string;
   /** Reported before; its event is still open. */
@@ -103,13 +104,18 @@ async function reconcileBank(
   const [since, to] = [new Date(from.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)];
   const listed = await listDeposits(bank, { from, until });
   if (listed.outcome !== 'ok') throw new BankCallError(listed);
+  const { deposits, unreadableCount } = listed.value;
   const ours = await depositsBetween(db, { provider: bank.name, from: since, until: to });
   const differences: Difference[] = [];
+  if (unreadableCount > 0) {
+    const reason = `${countText(unreadableCount, 'deposit')} of its list cannot be read`;
+    differences.push({ provider: bank.name, eventId: null, reason });
+  }
   const differ = (eventId: string, reason: string) =>
     differences.push({ provider: bank.name, eventId, reason });
   let matchedCount = 0;
 
-  for (const theirs of listed.value.values()) {
+  for (const theirs of deposits.values()) {
     signal?.throwIfAborted();
     const known = ours.get(theirs.eventId) ?? (await depositById(db, bank.name, theirs.eventId));
     const reason = known
@@ -121,7 +127,7 @@ async function reconcileBank(
   for (const [eventId, known] of ours) {
     signal?.throwIfAborted();
     const isInPeriod = known.occurredAt >= from && known.occurredAt <= until;
-    if (!isInPeriod || listed.value.has(eventId)) continue;
+    if (!isInPeriod || deposits.has(eventId)) continue;
     const reason = await reasonOfAbsence(bank, eventId, known);
     if (reason === null) matchedCount += 1;
     else differ(eventId, reason);

@@ -104,6 +104,8 @@ export type ListedDeposit = Pick<Deposit, 'eventId' | 'amountKobo' | 'occurredAt
 export interface TransactionPage {
   /** Only successful ones. */
   readonly transactions: readonly ListedDeposit[];
+  /** How many rows could not be parsed and may be such deposits. */
+  readonly unreadableCount: number;
   /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
 }

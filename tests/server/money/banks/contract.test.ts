@@ -157,12 +157,12 @@ describe.each(LIVE_BANK_PROVIDERS)('%s', (provider) => {
     const until = banks.simulator.clock.now;
     const all = await listDeposits(bank, { from, until });
     if (all.outcome !== 'ok') throw new Error(all.detail);
-    expect([...all.value.keys()].toSorted()).toEqual(ids.toSorted());
+    expect([...all.value.deposits.keys()].toSorted()).toEqual(ids.toSorted());
     expect(
-      [...all.value.values()].map(({ amountKobo }) => Number(amountKobo)).toSorted((a, b) => a - b),
+      [...all.value.deposits.values()].map(({ amountKobo }) => Number(amountKobo)).toSorted((a, b) => a - b),
     ).toEqual(ids.map((_, index) => (index + 1) * 101));
     const ofOne = await listDeposits(bank, { from, until, account: one });
-    expect(ofOne.outcome === 'ok' && ofOne.value.size).toBe(6);
+    expect(ofOne.outcome === 'ok' && ofOne.value.deposits.size).toBe(6);
   });
 
   test('names the banks, and who holds an account', async () => {

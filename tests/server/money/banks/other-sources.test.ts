@@ -4,9 +4,11 @@ import { naira } from '#domain/money.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { reconcileAll } from '#server/money/bank/reconcile-job.ts';
+import { mapResult } from '#server/money/bank/results.ts';
 import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { sweepEvents } from '#server/money/bank/sweep.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import type { BankProvider } from '#server/platform/ports/bank.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
@@ -62,6 +64,26 @@ describeOnPostgres('a deposit whose webhook got lost', (open) => {
     );
     expect(differences).toContainEqual(expect.stringMatching(/its webhook never came: ₦13, now credited$/));
     expect(await balanceKobo()).toBe(naira(13));
+    await sweepSettlements(server.dependencies, unreachable);
+  });
+
+  test('is not passed over where its row of the list cannot be read', async () => {
+    const { bank: paystack } = server.dependencies;
+    const bank: BankProvider = {
+      ...paystack,
+      listTransactions: async (query) =>
+        mapResult(await paystack.listTransactions(query), (page) => ({ ...page, unreadableCount: 1 })),
+    };
+    await server.send('paystack', { to, amountKobo: naira(17), isLost: true });
+    await server.pass(20 * MINUTE_MS);
+    const differences: string[] = [];
+    const reconciled = reconcileAll({ ...server.dependencies, bank }, ({ message }) =>
+      differences.push(message),
+    );
+    await expect(reconciled).rejects.toThrow(
+      'The reconciliation with paystack failed: 1 deposit of its list cannot be read',
+    );
+    expect(differences).toContainEqual(expect.stringMatching(/its webhook never came: ₦17, now credited$/));
     await sweepSettlements(server.dependencies, unreachable);
   });
 

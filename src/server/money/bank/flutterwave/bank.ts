@@ -4,12 +4,13 @@ import { ACCOUNT_NUMBER_PATTERN } from '#domain/payments/nuban.ts';
 import type { BankProvider } from '../../../platform/ports/bank.ts';
 import type { FlutterwaveSettings } from '../../../platform/settings/bank-settings.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
+import { rowsWithin, toPage } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { nextPage, pageInfo } from './page-info.ts';
 import { flutterwavePayouts } from './payouts.ts';
 import { flutterwaveRefunds } from './refunds.ts';
 import { isFromFlutterwave } from './signature.ts';
-import { readFlutterwaveTransaction } from './transaction.ts';
+import { readFlutterwaveTransaction, readListed } from './transaction.ts';
 
 const envelope = z.object({
   status: z.string(),
@@ -120,13 +121,10 @@ export function flutterwaveBank({ secretKey, secretHash, baseUrl, bvn }: Flutter
         headers,
         response: pages,
       });
-      return mapResult(result, ({ data, meta }) => ({
+      return mapResult(result, ({ data, meta }) =>
         // The query has a resolution of days.
-        transactions: data
-          .flatMap((each) => readFlutterwaveTransaction(each) ?? [])
-          .filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
-        nextCursor: nextPage(meta),
-      }));
+        toPage(rowsWithin(data.map(readListed), { from, until }), nextPage(meta)),
+      );
     },
 
     listBanks: async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/ports/bank.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { maskSender } from '../http/masking.ts';
+import type { ListedRow } from '../listing.ts';
 
 const PAYMENT_TYPE = 'bank_transfer';
 const text = z.optional(z.nullable(z.string()));
@@ -27,6 +28,8 @@ const STATUSES: Readonly<Record<string, DepositStatus>> = {
   reversed: 'reversed',
 };
 
+const payment = z.object({ payment_type: z.string() });
+
 type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
 
 /**
@@ -34,10 +37,12 @@ type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
  * a whole number of kobo.
  */
 export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Reading | 'elsewhere' | null {
+  // First, because other payments may be in another currency.
+  const paidBy = z.safeParse(payment, data).data?.payment_type;
+  if (paidBy !== undefined && paidBy !== PAYMENT_TYPE) return 'elsewhere';
   const parsed = z.safeParse(transaction, data);
   if (!parsed.success) return null;
-  const { id, tx_ref, flw_ref, amount, status, payment_type, created_at } = parsed.data;
-  if (payment_type !== PAYMENT_TYPE) return 'elsewhere';
+  const { id, tx_ref, flw_ref, amount, status, created_at } = parsed.data;
   const amountKobo = koboOfNairaText(amount);
   if (amountKobo === null) return null;
   const from = z.safeParse(sender, metadata).data;
@@ -55,6 +60,12 @@ export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Readin
     }),
   };
   return { deposit, status: STATUSES[status] ?? 'pending' };
+}
+
+/** Parses a row of the list of successful transactions. */
+export function readListed(data: unknown): ListedRow {
+  const reading = readFlutterwaveDeposit(data, null);
+  return reading === null || reading === 'elsewhere' ? reading : reading.deposit;
 }
 
 const withMeta = z.looseObject({ meta: z.optional(z.unknown()) });

@@ -6,7 +6,7 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
 import { payoutRejection } from '../http/rejections.ts';
-import { isBeforePeriod } from '../listing.ts';
+import { isBeforePeriod, rowsWithin, toPage } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
 import { monnifyClient } from './client.ts';
@@ -164,12 +164,12 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
         },
         response: page,
       });
-      return mapResult(result, ({ content, last }) => ({
-        transactions: content
-          .flatMap((each) => readListed(each) ?? [])
-          .filter(({ occurredAt }) => occurredAt >= from && occurredAt <= until),
-        nextCursor: last ? null : String(Number(number) + 1),
-      }));
+      return mapResult(result, ({ content, last }) =>
+        toPage(
+          rowsWithin(content.map(readListed), { from, until }),
+          last ? null : String(Number(number) + 1),
+        ),
+      );
     },
 
     listBanks: () =>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { BankTransaction, Deposit, DepositStatus, ListedDeposit } from '../../../platform/ports/bank.ts';
+import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/ports/bank.ts';
 import { accountNumberOf, PROVIDER_ID } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { maskSender } from '../http/masking.ts';
+import type { ListedRow } from '../listing.ts';
 import { monnifyMoment } from './moments.ts';
 
 const PRODUCT = 'RESERVED_ACCOUNT';
@@ -69,18 +70,23 @@ export function readMonnifyTransaction(data: unknown): BankTransaction | null {
   return { ...reading.deposit, status: reading.status, eventBody };
 }
 
+/** What tells a successful transfer from other entries of a list; one that is not paid may have no method. */
+const entry = z.object({ paymentStatus: z.string(), paymentMethod: text });
+const TRANSFER = 'ACCOUNT_TRANSFER';
 const listed = z.object({
   transactionReference: z.string().check(z.regex(PROVIDER_ID)),
   amountPaid: z.string(),
   completedOn: z.string(),
-  paymentStatus: z.string(),
-  paymentMethod: z.literal('ACCOUNT_TRANSFER'),
 });
 
-/** Parses a successful transfer in a list; null for any other entry. */
-export function readListed(data: unknown): ListedDeposit | null {
+/** Parses a row of a list; any entry but a successful transfer is `elsewhere`. */
+export function readListed(data: unknown): ListedRow {
+  const { paymentStatus, paymentMethod } = z.safeParse(entry, data).data ?? {};
+  if (paymentStatus === undefined) return null;
+  if (STATUSES[paymentStatus] !== 'successful') return 'elsewhere';
+  if (paymentMethod !== TRANSFER) return paymentMethod ? 'elsewhere' : null;
   const parsed = z.safeParse(listed, data);
-  if (!parsed.success || STATUSES[parsed.data.paymentStatus] !== 'successful') return null;
+  if (!parsed.success) return null;
   const amountKobo = koboOfNairaText(parsed.data.amountPaid);
   const occurredAt = monnifyMoment(parsed.data.completedOn);
   return amountKobo === null || occurredAt === null

@@ -5,12 +5,13 @@ import { destinationOf } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { bankClient, type Envelope } from '../http/client.ts';
 import { payoutRejection } from '../http/rejections.ts';
+import { toPage } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature, SIGNATURE_HEADER } from '../signature.ts';
 import { paystackAccounts } from './accounts.ts';
 import { nextPage, page } from './pages.ts';
 import { paystackRefunds } from './refunds.ts';
-import { readTransaction } from './transaction.ts';
+import { readListed, readTransaction } from './transaction.ts';
 
 const PAGE_SIZE = 100;
 const MAX_BANK_PAGES = 10;
@@ -129,10 +130,7 @@ export function paystackBank({ secretKey, baseUrl, preferredBank }: PaystackSett
         headers,
         response: z.object({ data: z.array(z.unknown()), meta: page }),
       });
-      return mapResult(result, ({ data, meta }) => ({
-        transactions: data.flatMap((each) => readTransaction(each) ?? []),
-        nextCursor: nextPage(meta),
-      }));
+      return mapResult(result, ({ data, meta }) => toPage(data.map(readListed), nextPage(meta)));
     },
 
     listBanks: async () => {

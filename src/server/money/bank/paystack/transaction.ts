@@ -3,6 +3,7 @@ import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/
 import { accountNumberOf, PROVIDER_ID } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { maskSender } from '../http/masking.ts';
+import type { ListedRow } from '../listing.ts';
 
 /** The channel of a transfer into a dedicated virtual account. */
 export const CHANNEL = 'dedicated_nuban';
@@ -74,6 +75,14 @@ export function readTransaction(data: unknown): BankTransaction | null {
     status: STATUSES[parsed.data.status] ?? 'pending',
     eventBody: JSON.stringify({ event: 'charge.success', data }),
   };
+}
+
+const ofChannel = z.looseObject({ channel: z.string() });
+
+/** Parses a row of the list of successful transactions. */
+export function readListed(data: unknown): ListedRow {
+  const channel = z.safeParse(ofChannel, data).data?.channel;
+  return channel !== undefined && channel !== CHANNEL ? 'elsewhere' : readTransaction(data);
 }
 
 function receiverInMetadata(metadata: unknown): string | null {
