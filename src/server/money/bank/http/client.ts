@@ -58,6 +58,8 @@ export type BankClient = <Schema extends z.ZodMiniType>(
   call: BankCall<Schema>,
 ) => Promise<BankResult<z.output<Schema>>>;
 
+const REQUEST_TIMEOUT = 408;
+
 /** The connection failed, so the request was not sent. */
 const NOT_SENT = new Set([
   'ECONNREFUSED',
@@ -128,6 +130,8 @@ export function bankClient({ provider, baseUrl, secrets, readEnvelope }: ClientO
     if (status === 403) return failure('retryable', 'provider_error', said);
     if (status === 429) return failure('retryable', 'rate_limited', said);
     if (status >= 500) return uncertain('provider_error', said);
+    // A gateway in front of the provider gave up, perhaps after it had passed the request on.
+    if (status === REQUEST_TIMEOUT) return uncertain('timeout', said);
     if (!envelope || (status >= 300 && status < 400)) return uncertain('unreadable_response', said);
     const isNotFound = status === 404 || (envelope.isNotFound && !envelope.isSuccess);
     if (status >= 400 || !envelope.isSuccess) {
