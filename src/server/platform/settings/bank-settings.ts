@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { BANK_PROVIDERS, type BankProviderName, LIVE_BANK_PROVIDERS } from '../ports/bank.ts';
-import { isLoopbackHost } from './loopback.ts';
-import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
+import { apiAddress, key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
 
-const ADDRESS_RULE = 'must be an address like https://api.example.com; http only to this machine';
-/** HTTPS is required because every call sends the key. */
-const apiAddress = z.url({ protocol: /^https?$/, error: ADDRESS_RULE, abort: true }).check(
-  z.refine((text) => {
-    const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || isLoopbackHost(hostname);
-  }, ADDRESS_RULE),
-);
 const optional = z.nullable(notEmpty);
 const BVN_DIGITS = 11;
 const bvn = z.nullable(

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { CodeChannel } from '#domain/messages.ts';
 import { EMAIL_PROVIDERS, SMS_PROVIDERS, VOICE_PROVIDERS, WHATSAPP_PROVIDERS } from '../ports/messages.ts';
-import { key, notEmpty, oneOf, secret, setting } from './setting.ts';
+import { apiAddress, key, notEmpty, oneOf, secret, setting } from './setting.ts';
 import { SettingsError } from './settings-error.ts';
-
-const baseUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' });
 
 /** The settings of the message providers. */
 export const MESSAGE_SETTINGS = {
@@ -16,7 +14,7 @@ export const MESSAGE_SETTINGS = {
     'With `termii`: the key of the signatures on its delivery reports',
   ),
   TERMII_BASE_URL: setting(
-    z.nullable(baseUrl),
+    z.nullable(apiAddress),
     null,
     "With `termii`: the address of its API, from the account's dashboard",
   ),
@@ -84,7 +82,7 @@ export const MESSAGE_SETTINGS = {
     "With `cloud`: the token that Meta shows when it checks the reports' address",
   ),
   WHATSAPP_BASE_URL: setting(
-    baseUrl,
+    apiAddress,
     'https://graph.facebook.com/v23.0',
     'With `cloud`: the address of the Cloud API with its version',
   ),

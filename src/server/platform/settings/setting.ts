@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLoopbackHost } from './loopback.ts';
 
 /** A setting: its schema, its default, and its description for the docs. */
 export interface Setting<Schema extends z.ZodMiniType> {
@@ -20,6 +21,15 @@ export const notEmpty = z.string().check(z.minLength(1, 'must not be empty'));
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be ${anyOf.format(values)}`);
+
+const ADDRESS_RULE = 'must be an address like https://api.example.com; http only to this machine';
+/** The address of a provider's API. HTTPS is required because every call sends the key. */
+export const apiAddress = z.url({ protocol: /^https?$/, error: ADDRESS_RULE, abort: true }).check(
+  z.refine((text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || isLoopbackHost(hostname);
+  }, ADDRESS_RULE),
+);
 
 const MIN_KEY_LENGTH = 16;
 export const key = z

@@ -115,6 +115,13 @@ describe('readSettings', () => {
         'The setting PAYSTACK_BASE_URL must be an address like https://api.example.com; http only to this machine; it is "http://api.paystack.co".',
       ],
     ],
+    [
+      { TERMII_BASE_URL: 'http://v3.api.termii.com', WHATSAPP_BASE_URL: 'http://graph.facebook.com/v23.0' },
+      [
+        'The setting TERMII_BASE_URL must be an address like https://api.example.com; http only to this machine; it is "http://v3.api.termii.com".',
+        'The setting WHATSAPP_BASE_URL must be an address like https://api.example.com; http only to this machine; it is "http://graph.facebook.com/v23.0".',
+      ],
+    ],
   ])('reports what is wrong with %j in one line each', (environment, lines) => {
     expect(() => readSettings({ SMS_PROVIDER: 'outbox', EMAIL_PROVIDER: 'outbox', ...environment })).toThrow(
       new SettingsError(lines),
