@@ -1,5 +1,6 @@
 import { HelpRequest, UsageError } from './command.ts';
 import { onItsDisk } from './data-folder.ts';
+import { openDatabaseClock } from './db/clock.ts';
 import { connect } from './db/connect.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { explainStartError } from './start-error.ts';
@@ -15,7 +16,8 @@ export type CommandWork = (context: CommandContext) => Promise<boolean>;
 
 /**
  * Runs a command with the arguments of this process, after printing its database and banks on stderr. Exits with 1 if it
- * found a problem or failed, with 2 if the arguments are invalid. Known errors print one line.
+ * found a problem, failed, or the machine's clock is more than 30 s off the database's, with 2 if the arguments are invalid.
+ * Known errors print one line.
  * @param prepare parses the arguments before anything is opened, and throws UsageError if they are invalid.
  */
 export function runCommand(prepare: (line: readonly string[]) => CommandWork): void {
@@ -37,7 +39,11 @@ async function carryOut(prepare: (line: readonly string[]) => CommandWork): Prom
   console.error(describeTarget(settings));
   const connection = await connect(settings, { isBatch: true });
   try {
-    return await onItsDisk(settings, () => work({ settings, connection }));
+    return await onItsDisk(settings, async () => {
+      // Servers judge by the database's clock how long an attempt of a command may still run.
+      await openDatabaseClock(connection.db);
+      return work({ settings, connection });
+    });
   } finally {
     await connection.close();
   }

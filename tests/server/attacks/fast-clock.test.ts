@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { sessions } from '#server/platform/db/schema/users.ts';
 import { createListing } from '../kit/listings.ts';
+import { linesOf, runProgram } from '../kit/run-program.ts';
 import { describeOnPostgres, type TestServer } from '../kit/server.ts';
 import { agreement, contribute, createBuyer } from '../money/kit.ts';
 
@@ -16,7 +17,7 @@ const FAST_CLOCK = `data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-describeOnPostgres('a second server whose clock is three days ahead', (open) => {
+describeOnPostgres('a machine whose clock is three days ahead', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -45,7 +46,7 @@ describeOnPostgres('a second server whose clock is three days ahead', (open) => 
       child.once('close', (code) => resolve({ code, output }));
     });
 
-  test('does not start, says why in one line, and ends no session and no hold', async () => {
+  test('starts no second server, says why in one line, and ends no session and no hold', async () => {
     const buyer = await createBuyer(server);
     await contribute(server.app, buyer, agreement(await createListing(server.db)));
     const { code, output } = await start({});
@@ -55,5 +56,22 @@ describeOnPostgres('a second server whose clock is three days ahead', (open) => 
     ]);
     expect((await server.db.select().from(contributions)).map(({ status }) => status)).toEqual(['pending']);
     expect(await server.db.$count(sessions)).toBe(1);
+  });
+
+  test('runs no command, whose attempts at a bank would seem to have ended long ago', async () => {
+    const words = [
+      'src/server/commands/withdrawals-return.ts',
+      'WDR-1',
+      '--by',
+      'Bola',
+      '--reason',
+      'it waits',
+    ];
+    const settings = { DATABASE_URL: server.databaseUrl ?? '', NODE_OPTIONS: `--import=${FAST_CLOCK}` };
+    const result = await runProgram(words, settings);
+    expect(result.code).toBe(1);
+    expect(linesOf(result)).toEqual([
+      "The clock of this machine is 259200 s ahead of the database's; at most 30 s are allowed. Set it right and start again.",
+    ]);
   });
 });

@@ -9,7 +9,10 @@ const MEASUREMENTS = 3;
 /** The monotonic clock drifts by much less than a millisecond in this time. */
 const MEASURED_FOR_MS = 30_000;
 
-/** A server with a wrong clock must not start: its logs and its signatures for providers would be wrong too. */
+/**
+ * A server with a wrong clock must not start: its logs and its signatures for providers would be wrong too. Nor must a
+ * command, which goes by its machine's clock.
+ */
 export class ClockError extends Error {
   constructor(differenceMs: number) {
     const seconds = Math.round(Math.abs(differenceMs) / 1_000);
