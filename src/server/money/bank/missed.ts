@@ -34,16 +34,27 @@ export async function accountsOf(
   });
 }
 
-/** The ids of transfers into an account that the bank lists and that are not stored, or were not confirmed before. */
+interface Missed {
+  /** The ids of transfers that are not stored, or were not confirmed before. */
+  readonly eventIds: readonly string[];
+  /** How many rows of the list could not be parsed and may be further ones. */
+  readonly unreadableCount: number;
+}
+
+/** The transfers into an account that the bank lists and the books lack. */
 export async function listMissed(
   db: Database,
   bank: BankProvider,
   period: ListPeriod,
-): Promise<BankResult<readonly string[]>> {
+): Promise<BankResult<Missed>> {
   const listed = await listDeposits(bank, period);
-  if (listed.outcome !== 'ok') return listed.reason === 'not_found' ? { outcome: 'ok', value: [] } : listed;
-  const eventIds = [...listed.value.deposits.keys()];
-  if (eventIds.length === 0) return { outcome: 'ok', value: [] };
+  if (listed.outcome !== 'ok')
+    return listed.reason === 'not_found'
+      ? { outcome: 'ok', value: { eventIds: [], unreadableCount: 0 } }
+      : listed;
+  const { deposits, unreadableCount } = listed.value;
+  const eventIds = [...deposits.keys()];
+  if (eventIds.length === 0) return { outcome: 'ok', value: { eventIds, unreadableCount } };
   const stored = await db
     .select({ eventId: bankEvents.eventId })
     .from(bankEvents)
@@ -55,11 +66,15 @@ export async function listMissed(
       ),
     );
   const known = new Set(stored.map(({ eventId }) => eventId));
-  return { outcome: 'ok', value: eventIds.filter((eventId) => !known.has(eventId)) };
+  return {
+    outcome: 'ok',
+    value: { eventIds: eventIds.filter((eventId) => !known.has(eventId)), unreadableCount },
+  };
 }
 
 /**
- * The number of transfers into a buyer's accounts in a period that the banks list and the books lack.
+ * The number of transfers into a buyer's accounts in a period that the banks list and the books lack, and of rows that
+ * may be such transfers.
  * @throws BankCallError if a bank cannot be queried.
  */
 export async function countMissed(
@@ -71,7 +86,7 @@ export async function countMissed(
   for (const { bank, account } of await accountsOf(db, banks, userId)) {
     const missed = await listMissed(db, bank, { from, until, account });
     if (missed.outcome !== 'ok') throw new BankCallError(missed);
-    count += missed.value.length;
+    count += missed.value.eventIds.length + missed.value.unreadableCount;
   }
   return count;
 }

@@ -58,7 +58,7 @@ async function requeryAccount(
   const missed = await listMissed(db, bank, { from, until, account });
   if (missed.outcome !== 'ok') throw new BankCallError(missed);
   const failures: unknown[] = [];
-  for (const eventId of missed.value)
+  for (const eventId of missed.value.eventIds)
     await adopt(dependencies, bank, eventId).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }

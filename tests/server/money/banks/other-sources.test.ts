@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
+import { countMissed } from '#server/money/bank/missed.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { reconcileAll } from '#server/money/bank/reconcile-job.ts';
 import { mapResult } from '#server/money/bank/results.ts';
@@ -67,13 +68,18 @@ describeOnPostgres('a deposit whose webhook got lost', (open) => {
     await sweepSettlements(server.dependencies, unreachable);
   });
 
-  test('is not passed over where its row of the list cannot be read', async () => {
-    const { bank: paystack } = server.dependencies;
-    const bank: BankProvider = {
-      ...paystack,
+  /** The bank, with a row in each of its lists that cannot be read. */
+  const withUnreadableRow = (): BankProvider => {
+    const { bank } = server.dependencies;
+    return {
+      ...bank,
       listTransactions: async (query) =>
-        mapResult(await paystack.listTransactions(query), (page) => ({ ...page, unreadableCount: 1 })),
+        mapResult(await bank.listTransactions(query), (page) => ({ ...page, unreadableCount: 1 })),
     };
+  };
+
+  test('is not passed over where its row of the list cannot be read', async () => {
+    const bank = withUnreadableRow();
     await server.send('paystack', { to, amountKobo: naira(17), isLost: true });
     await server.pass(20 * MINUTE_MS);
     const differences: string[] = [];
@@ -85,6 +91,13 @@ describeOnPostgres('a deposit whose webhook got lost', (open) => {
     );
     expect(differences).toContainEqual(expect.stringMatching(/its webhook never came: ₦17, now credited$/));
     await sweepSettlements(server.dependencies, unreachable);
+  });
+
+  test('counts as missing, before its account is erased again, where its row cannot be read', async () => {
+    const wanted = { userId: buyer.user.id, from: new Date(0), until: server.clock.now() };
+    expect(await countMissed(server.db, server.dependencies, wanted)).toBe(0);
+    const banks = { ...server.dependencies, bank: withUnreadableRow() };
+    expect(await countMissed(server.db, banks, wanted)).toBe(1);
   });
 
   test('lets the refund that came before it need attention', async () => {
