@@ -14,8 +14,8 @@ import { type EventRow, findDeposit } from './reverse.ts';
  * Checks that the bank took a deposit back, before it leaves the books: the provider has carried out a refund of it, its
  * dispute is lost, or the provider has it as reversed. Never call it in a transaction, as it asks the provider.
  * @param wantedKobo Null for all that the bank took back.
- * @returns The amount to book: the wanted one, or what was refunded; null for what the dispute names, or else the whole
- * deposit.
+ * @returns The amount to book: the wanted one, or what was refunded or lost; null for what the event names, or else the
+ * whole deposit.
  * @throws OperationError that says what the provider has.
  */
 export async function confirmReversal(
@@ -24,10 +24,7 @@ export async function confirmReversal(
   wantedKobo: Kobo | null = null,
 ): Promise<Kobo | null> {
   const { named, deposit } = await findDeposit(dependencies.db, eventId);
-  if (named.outcome === 'dispute') {
-    await requireLost(dependencies.db, deposit);
-    return wantedKobo;
-  }
+  if (named.outcome === 'dispute') return requireLost(dependencies.db, deposit, wantedKobo);
   const bank = bankNamed(dependencies, deposit.provider);
   if (!bank)
     throw new OperationError(
@@ -62,20 +59,21 @@ async function requireRefunded(
       `It is not known whether ${bank.name} sent the refund: ${found.detail}. Try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
   const refundedKobo = addKobo(...found.value.filter(isProcessed).map(({ amountKobo }) => amountKobo));
-  if (refundedKobo > 0) {
-    // A refund may be of a part of the deposit.
-    const bookedKobo = wantedKobo ?? refundedKobo;
-    if (bookedKobo <= refundedKobo) return bookedKobo;
-    throw new OperationError(
-      `${bank.name} has sent ${formatNaira(refundedKobo)} of this deposit back, and ${formatNaira(bookedKobo)} are to be booked.`,
-    );
-  }
+  if (refundedKobo > 0) return partOf(refundedKobo, wantedKobo);
   const statuses = found.value.map(({ status }) => status);
   const status = statuses.find((each) => each === 'pending') ?? statuses[0];
   throw new OperationError(
     status === undefined
       ? `${bank.name} has no refund of this deposit. ${ADVICE}`
       : `${bank.name} has the refund of this deposit as ${status}: the money has not gone back. ${ADVICE}`,
+  );
+}
+
+/** What to book of what the bank took back, which may be a part of the deposit. @throws OperationError if it is less. */
+function partOf(takenKobo: Kobo, wantedKobo: Kobo | null): Kobo {
+  if (wantedKobo === null || wantedKobo <= takenKobo) return wantedKobo ?? takenKobo;
+  throw new OperationError(
+    `The bank took ${formatNaira(takenKobo)} of this deposit back, and ${formatNaira(wantedKobo)} are to be booked.`,
   );
 }
 
@@ -95,16 +93,22 @@ async function refundsOfDeposit(
 /** How the last event of a deposit's dispute says that the merchant has lost it. */
 const LOST = /accepted$/;
 
-async function requireLost(db: Database, { provider, eventId }: EventRow): Promise<void> {
-  const state = await disputeState(db, provider, eventId);
-  if (state !== null && LOST.test(state)) return;
+async function requireLost(
+  db: Database,
+  { provider, eventId }: EventRow,
+  wantedKobo: Kobo | null,
+): Promise<Kobo | null> {
+  const { state = null, amountKobo = null } = (await lastOfDispute(db, provider, eventId)) ?? {};
+  // It may end with another amount than it began with.
+  if (state !== null && LOST.test(state))
+    return amountKobo === null ? wantedKobo : partOf(amountKobo, wantedKobo);
   throw new OperationError(
     `The dispute is ${state ?? 'in no known state'}: the bank takes nothing back unless it is lost. Wait for its end, or add --on-statement if the statement of the bank shows that the money is gone.`,
   );
 }
 
-/** The state of a deposit's dispute by its last event; null if the event does not name it, or there is none. */
-async function disputeState(db: Database, provider: string, depositId: string): Promise<string | null> {
+/** The last event of a deposit's dispute; null if there is none. */
+async function lastOfDispute(db: Database, provider: string, depositId: string) {
   const [last] = await db
     .select({ rawBody: bankEvents.rawBody })
     .from(bankEvents)
@@ -119,7 +123,7 @@ async function disputeState(db: Database, provider: string, depositId: string): 
     .limit(1);
   if (!last) return null;
   const event = parseBankEvent(provider, Buffer.from(last.rawBody));
-  return event.kind === 'dispute' ? event.state : null;
+  return event.kind === 'dispute' ? event : null;
 }
 
 /**
@@ -131,7 +135,7 @@ export async function isTakenBackThere(
   bank: BankProvider,
   depositId: string,
 ): Promise<BankResult<boolean>> {
-  const isLost = LOST.test((await disputeState(db, bank.name, depositId)) ?? '');
+  const isLost = LOST.test((await lastOfDispute(db, bank.name, depositId))?.state ?? '');
   if (isLost) return { outcome: 'ok', value: true };
   const [deposit] = await db
     .select(requestedColumns)

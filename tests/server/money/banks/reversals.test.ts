@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
 import { readScenario, runStep } from '#rails/scenario.ts';
+import { RAILS_KEYS } from '#rails/simulator.ts';
 import { confirmReversal } from '#server/money/bank/confirm-reversal.ts';
 import { reconcile } from '#server/money/bank/reconcile.ts';
 import { reportEvents } from '#server/money/bank/report.ts';
 import { reverseDeposit } from '#server/money/bank/reverse.ts';
+import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { BANK_CLEARING_ACCOUNT_ID, balance } from '#server/money/ledger/ledger.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
@@ -260,13 +262,34 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     const run = (...words: string[]) =>
       runProgram(['src/server/commands/bank-reverse.ts', refund?.id ?? '', ...words, ...BY_BOLA], settings);
     const tooMuch = await run('--amount', '301');
-    expect(tooMuch.stderr).toContain(
-      'paystack has sent ₦300 of this deposit back, and ₦301 are to be booked.',
-    );
+    expect(tooMuch.stderr).toContain('The bank took ₦300 of this deposit back, and ₦301 are to be booked.');
     expect((await run()).stdout).toBe('₦300 have left the books too.\n');
     expect(await heldKobo()).toBe(naira(700));
     expect((await run()).stdout).toContain('₦300 of this deposit were booked as taken back before');
     expect(await differencesOf(reference)).toEqual([]);
+  });
+
+  test('by a dispute that ended with a part is booked by that part, also under its first event', async () => {
+    const { reference } = await receive(naira(1_000));
+    const transaction = { reference, amount: naira(1_000) };
+    for (const [event, dispute] of [
+      ['create', { refund_amount: naira(1_000), status: 'awaiting-merchant-feedback' }],
+      ['resolve', { refund_amount: naira(300), status: 'resolved', resolution: 'merchant-accepted' }],
+    ] as const) {
+      const data = { ...dispute, transaction };
+      const body = JSON.stringify({ event: `charge.dispute.${event}`, data });
+      const signature = sign(Buffer.from(body), RAILS_KEYS.paystack.secretKey);
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+      await server.app.inject({ method: 'POST', url: '/api/webhooks/paystack', headers, payload: body });
+      await waitUntilSettled(server);
+      server.clock.advance(60_000);
+    }
+    const [created] = await listedOf(reference);
+    expect(await confirmReversal(server.dependencies, created?.id ?? '')).toBe(naira(300));
+    await expect(confirmReversal(server.dependencies, created?.id ?? '', naira(301))).rejects.toThrow(
+      'The bank took ₦300 of this deposit back, and ₦301 are to be booked.',
+    );
+    expect(await confirmReversal(server.dependencies, created?.id ?? '', naira(200))).toBe(naira(200));
   });
 
   test('on the word of an operator alone is a difference to what the provider has', async () => {
