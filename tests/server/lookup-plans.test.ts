@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
-import { isTakenBackThere } from '#server/money/bank/confirm-reversal.ts';
+import { takenBackThere } from '#server/money/bank/confirm-reversal.ts';
 import { depositsBetween } from '#server/money/bank/our-deposits.ts';
 import { reopenRefundEvents } from '#server/money/bank/refund-events.ts';
 import { purgeBankReports } from '#server/own-data/retention/bank-reports.ts';
@@ -61,7 +61,7 @@ const fail = (error: unknown) => expect.unreachable(String(error));
 
 const LOOKUPS: Readonly<Record<string, Lookup>> = {
   'the dispute of a deposit': {
-    act: ({ dependencies: { db, bank } }) => isTakenBackThere(db, bank, 'event-unknown'),
+    act: ({ dependencies: { db, bank } }) => takenBackThere(db, bank, 'event-unknown'),
     table: 'bank_events',
     index: 'bank_events_refund_of_idx',
   },

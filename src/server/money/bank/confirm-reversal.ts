@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { addKobo, formatNaira, type Kobo } from '#domain/money.ts';
+import { addKobo, formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { OperationError } from '../../platform/command.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
@@ -58,7 +58,7 @@ async function requireRefunded(
     throw new OperationError(
       `It is not known whether ${bank.name} sent the refund: ${found.detail}. Try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
-  const refundedKobo = addKobo(...found.value.filter(isProcessed).map(({ amountKobo }) => amountKobo));
+  const refundedKobo = sumOfProcessed(found.value);
   if (refundedKobo > 0) return partOf(refundedKobo, wantedKobo);
   const statuses = found.value.map(({ status }) => status);
   const status = statuses.find((each) => each === 'pending') ?? statuses[0];
@@ -77,7 +77,8 @@ function partOf(takenKobo: Kobo, wantedKobo: Kobo | null): Kobo {
   );
 }
 
-const isProcessed = ({ status }: ListedRefund): boolean => status === 'processed';
+const sumOfProcessed = (refunds: readonly ListedRefund[]): Kobo =>
+  addKobo(...refunds.filter(({ status }) => status === 'processed').map(({ amountKobo }) => amountKobo));
 
 /** All refunds that the provider has of a deposit. */
 async function refundsOfDeposit(
@@ -127,20 +128,20 @@ async function lastOfDispute(db: Database, provider: string, depositId: string) 
 }
 
 /**
- * Whether the provider took money of a deposit back: by a refund, or by a dispute that is lost. Never call it in a
- * transaction, as it asks the provider.
+ * How much of a deposit the provider took back, by refunds or by a dispute that is lost; null if the dispute does not say.
+ * Never call it in a transaction, as it asks the provider.
  */
-export async function isTakenBackThere(
+export async function takenBackThere(
   db: Database,
   bank: BankProvider,
   depositId: string,
-): Promise<BankResult<boolean>> {
-  const isLost = LOST.test((await lastOfDispute(db, bank.name, depositId))?.state ?? '');
-  if (isLost) return { outcome: 'ok', value: true };
+): Promise<BankResult<Kobo | null>> {
+  const dispute = await lastOfDispute(db, bank.name, depositId);
+  if (dispute && LOST.test(dispute.state ?? '')) return { outcome: 'ok', value: dispute.amountKobo };
   const [deposit] = await db
     .select(requestedColumns)
     .from(bankEvents)
     .where(and(eq(bankEvents.provider, bank.name), eq(bankEvents.eventId, depositId)));
-  if (!deposit) return { outcome: 'ok', value: false };
-  return mapResult(await refundsOfDeposit(bank, deposit), (refunds) => refunds.some(isProcessed));
+  if (!deposit) return { outcome: 'ok', value: ZERO_KOBO };
+  return mapResult(await refundsOfDeposit(bank, deposit), sumOfProcessed);
 }

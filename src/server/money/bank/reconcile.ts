@@ -12,7 +12,7 @@ import {
 } from '../../platform/ports/bank.ts';
 import { configuredBanks } from '../wallet/banks.ts';
 import { applyEvent } from './apply.ts';
-import { isTakenBackThere } from './confirm-reversal.ts';
+import { takenBackThere } from './confirm-reversal.ts';
 import { storeListedDeposit } from './listed-deposit.ts';
 import { listDeposits } from './listing.ts';
 import { depositById, depositsBetween, type OurDeposit } from './our-deposits.ts';
@@ -164,7 +164,7 @@ function reasonOf({ amountKobo, outcome, note }: OurDeposit, theirs: ListedDepos
 }
 
 /**
- * What is wrong with the booking that the bank took a deposit back; null if there is none, or the bank took it. That the
+ * What is wrong with the booking that the bank took a deposit back; null if there is none, or the bank took as much. That the
  * provider cannot say is the difference of this deposit alone: the rest of its list is compared.
  */
 async function reasonOfReversal(
@@ -174,10 +174,13 @@ async function reasonOfReversal(
   { reversedKobo }: OurDeposit,
 ): Promise<string | null> {
   if (reversedKobo === 0) return null;
-  const takenBack = await isTakenBackThere(db, bank, eventId);
+  const takenBack = await takenBackThere(db, bank, eventId);
   const booked = `${formatNaira(reversedKobo)} of it are booked as taken back here`;
   if (takenBack.outcome !== 'ok') return `${booked}; what the provider has: ${takenBack.detail}`;
-  return takenBack.value ? null : `${booked}, and the provider has it whole`;
+  if (takenBack.value === null || takenBack.value >= reversedKobo) return null;
+  return takenBack.value === 0
+    ? `${booked}, and the provider has it whole`
+    : `${booked}, and the provider took ${formatNaira(takenBack.value)} of it back`;
 }
 
 /** Stores and applies a deposit that only the provider has, and returns the result as a reason. */

@@ -269,6 +269,19 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     expect(await differencesOf(reference)).toEqual([]);
   });
 
+  test('of more than the provider has sent back is a difference', async () => {
+    const { reference } = await receive(naira(1_000));
+    await runStep(server.banks.simulator, { outcomes: { provider: 'paystack', refund: 'processed' } });
+    await runStep(server.banks.simulator, { dashboardRefund: { provider: 'paystack', naira: 300 } });
+    await server.pass(60_000);
+    await waitUntilSettled(server);
+    const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
+    await reverse(deposit?.id ?? '');
+    expect(await differencesOf(reference)).toContain(
+      '₦1,000 of it are booked as taken back here, and the provider took ₦300 of it back',
+    );
+  });
+
   test('by a dispute that ended with a part is booked by that part, also under its first event', async () => {
     const { reference } = await receive(naira(1_000));
     const transaction = { reference, amount: naira(1_000) };
