@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+const count = z.string().check(z.regex(/^\d+$/));
+
 /** The `meta` of a list. */
-export const page = z.object({ page: z.string(), pageCount: z.string() });
+export const page = z.object({ page: count, pageCount: count });
 
 /** The number of the next page; null on the last. */
 export const nextPage = (meta: z.output<typeof page>): string | null =>
