@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './kit/accessible.ts';
 import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { colorCount, expectChange } from './kit/pixels.ts';
+import { colorCount, expectChange, expectReadable } from './kit/pixels.ts';
 import { silentEvents } from './kit/silentEvents.ts';
 import { BLOCK_WITH_UNITS } from './kit/steps.ts';
 import { withoutWebGl } from './kit/withoutWebGl.ts';
@@ -53,6 +53,19 @@ test('the homes are drawn, and a unit that is clicked is chosen in the list too'
   await page.mouse.up();
   await expect(list.getByRole('button', { pressed: true })).toHaveCount(1);
   await expect(list.locator('[data-pointed]').getByRole('button', { pressed: true })).toBeVisible();
+});
+
+test('in forced colours the label of the chosen unit can be read', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openBlock(page);
+  await page
+    .getByRole('button', { name: /Available/ })
+    .first()
+    .click();
+  // Only the chosen unit has a check mark.
+  const label = model(page).locator('[data-unit]:has(.lucide-check)').filter({ visible: true });
+  // The labels move until the picture is complete.
+  await expect(() => expectReadable(label)).toPass();
 });
 
 test('the keys turn it and go back, and floors lift apart', async ({ page }) => {

@@ -18,6 +18,22 @@ export async function expectChange(part: Locator, share: number, act: () => Prom
   await expect.poll(async () => changedShare(before, await raw(part))).toBeGreaterThan(share);
 }
 
+/**
+ * Asserts that the letters of an element's first text differ from what is behind them: within the text there is only one
+ * colour if the browser draws the same behind them, as forced colours can.
+ */
+export async function expectReadable(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const clip = await element.evaluate((root) => {
+    const range = document.createRange();
+    range.selectNode(document.createTreeWalker(root, NodeFilter.SHOW_TEXT).nextNode() ?? root);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
+  });
+  const { channels } = await sharp(await element.page().screenshot({ clip })).stats();
+  expect(Math.max(...channels.map(({ min, max }) => max - min))).toBeGreaterThan(128);
+}
+
 /** The share of changed pixels, from 0 to 1. */
 function changedShare(before: Raw, after: Raw): number {
   let changed = 0;

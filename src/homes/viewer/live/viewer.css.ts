@@ -77,6 +77,8 @@ export const unit = styleVariants({
       background: vars.color.brand,
       borderColor: vars.color.surface,
       boxShadow: `0 0 0 2px ${vars.color.brand}`,
+      // Otherwise the browser draws black behind the black letters.
+      '@media': { [breakpoints.forcedColors]: { forcedColorAdjust: 'none' } },
     },
   ],
 });
