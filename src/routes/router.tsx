@@ -80,6 +80,8 @@ const data: Partial<Record<keyof typeof screens, StartData>> = {
   contactSupport: publicData(() => import('./contact-support/data.ts')),
   login: publicData(() => import('#app/auth/data.ts')),
   signUp: publicData(() => import('#app/auth/data.ts')),
+  // Whoever returns from a bank's app may be offline for a moment: the page that they turn to is ready by then.
+  sendPayment: async () => void screens.contributionResponse.load().catch(() => {}),
   dashboardHome: memberData(() => import('./dashboard/home/data.ts')),
   dashboardProperties: memberData(() => import('./dashboard/properties/data.ts')),
   dashboardProperty: memberData(() => import('./dashboard/property/data.ts')),

@@ -153,6 +153,21 @@ test('money that comes before it is announced turns the page', async ({ page }) 
   await expect(page).toHaveURL('/contribution-response');
 });
 
+test('the code of the page after the payment is ready before the press', async ({ page }) => {
+  await createVerifiedBuyer(page);
+  const code = page.waitForResponse('**/assets/ContributionResponseScreen-*.js');
+  await agree(page, 'B');
+  await expect(page).toHaveURL('/send-payment');
+  await code;
+  const late: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) late.push(request.url());
+  });
+  await page.getByRole('button', { name: 'I have sent the money' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^We are waiting for ₦562,500/ })).toBeVisible();
+  expect(late).toEqual([]);
+});
+
 test('a wallet that covers the amount pays at the agreement, and nothing is to be sent', async ({ page }) => {
   const buyer = await createVerifiedBuyer(page);
   await transferToWallet(page, buyer, naira(562_500));
