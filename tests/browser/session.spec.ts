@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { SESSION_CHECK_INTERVAL_MS } from '#domain/accounts/accounts.ts';
-import { findHome } from './kit/buyers.ts';
+import { createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { buildPerson } from './kit/people.ts';
 import { enterCode, logIn, pickUnit, registerAndVerify, signUp } from './kit/steps.ts';
@@ -135,6 +135,29 @@ test('a session that the server has ended closes the pages of a buyer, not those
     await expect(page).toHaveURL(landing);
     await expect.poll(() => tokenIn(context)).toBeUndefined();
   }
+});
+
+test('a page that failed to load with the account opens with it once the network is back', async ({
+  page,
+}) => {
+  await createVerifiedBuyer(page);
+  let isCut = true;
+  // An offline start: the page itself comes from the device, its code and the account do not.
+  const cut = (url: string) =>
+    page.route(url, (route) => (isCut ? route.abort('internetdisconnected') : route.continue()));
+  await cut('**/assets/WalletScreen-*.js');
+  await cut('**/api/users/me');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  });
+  await page.goto('/dashboard/wallet');
+  await expect(heading(page, 'We could not open your account')).toBeVisible();
+  isCut = false;
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(heading(page, 'Wallet')).toBeVisible();
 });
 
 test.describe('a page whose code cannot come says so', () => {

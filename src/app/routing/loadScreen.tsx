@@ -6,6 +6,9 @@ export const SCREEN_LOAD_LIMIT_MS = 120_000;
 
 /** A screen's code failed to load, or timed out. */
 export class ScreenLoadError extends Error {
+  /** Whether the device was offline then. */
+  readonly wasOffline = !navigator.onLine;
+
   constructor(cause: unknown) {
     super('The screen did not load.', { cause });
     this.name = 'ScreenLoadError';

@@ -25,6 +25,8 @@ export function RouteErrorScreen() {
       if (await untilReachable(() => online.signal.aborted)) await revalidate();
     };
     window.addEventListener('online', () => void reopen(), { signal: online.signal });
+    // This screen may be shown only after the network is back: what it is within was waiting for it too.
+    if (error.wasOffline && navigator.onLine) void reopen();
     return () => online.abort();
   }, [error, revalidate]);
   const retry = () => {
