@@ -21,7 +21,7 @@ interface AccountFieldsProps {
   readonly banks: UseQueryResult<Bank[]>;
   readonly bank: Bank | null;
   readonly isBankMissing: boolean;
-  readonly isNumberShort: boolean;
+  readonly isNumberWrong: boolean;
 }
 
 /** Banks have three-digit codes; the account numbers of other institutions follow no rule that we can check. */
@@ -34,7 +34,7 @@ export function AccountFields({
   banks,
   bank,
   isBankMissing,
-  isNumberShort,
+  isNumberWrong,
 }: AccountFieldsProps) {
   const { accountNumber } = draft;
   const isWhole = accountNumber.length === ACCOUNT_NUMBER_DIGITS;
@@ -67,12 +67,10 @@ export function AccountFields({
         }
         value={accountNumber}
         onChange={({ target }) =>
-          onDraft({
-            ...draft,
-            accountNumber: target.value.replace(/\D/g, '').slice(0, ACCOUNT_NUMBER_DIGITS),
-          })
+          // Not cut: the beginning of a longer number may be somebody else's.
+          onDraft({ ...draft, accountNumber: target.value.normalize('NFKC').replace(/\D/g, '') })
         }
-        error={isNumberShort ? ACCOUNT_NUMBER_MESSAGE : undefined}
+        error={isNumberWrong ? ACCOUNT_NUMBER_MESSAGE : undefined}
       />
     </Stack>
   );

@@ -119,7 +119,7 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
           <AccountFields
             {...{ draft, onDraft, banks, bank }}
             isBankMissing={isBankMissing}
-            isNumberShort={isChecked && !isWhole}
+            isNumberWrong={isChecked ? !isWhole : draft.accountNumber.length > ACCOUNT_NUMBER_DIGITS}
           />
         )}
         <FailureNotice failure={failure} />

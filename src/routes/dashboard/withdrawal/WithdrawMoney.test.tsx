@@ -110,6 +110,29 @@ it('shows the number that the bank was asked for, not one typed while it was ask
   expect(await screen.findByText('0123456785')).toBeDefined();
 });
 
+it('keeps an account number that is too long, and says so at once', async () => {
+  const { fill, press, user } = await opened();
+  await fill('Amount', '20000');
+  await fill('Bank', 'Guaranty Trust Bank');
+  const number = screen.getByLabelText('Account number');
+  await user.click(number);
+  await user.paste('0123456785012');
+  expect(number).toHaveProperty('value', '0123456785012');
+  expect(screen.getByText('An account number has 10 digits.')).toBeDefined();
+  await press('Continue');
+  expect(addPayoutAccount).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(number);
+});
+
+it('takes digits of full width for an account number', async () => {
+  const { fill, press } = await opened();
+  await fill('Amount', '20000');
+  await fill('Bank', 'Guaranty Trust Bank');
+  await fill('Account number', '０１２３４５６７８５');
+  await press('Continue');
+  expect(await screen.findByText('0123456785')).toBeDefined();
+});
+
 it('shows all errors of the second step at once, with the focus in the first', async () => {
   vi.mocked(addPayoutAccount).mockResolvedValue({ ...USED_ACCOUNT, holderMatch: 'similar' });
   const { press, user, submitNew } = await opened();
