@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LazyContent } from './LazyContent.tsx';
 import { lazyModule } from './lazyModule.ts';
@@ -27,6 +27,13 @@ test('code that failed to load is loaded again on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Lagos')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('code that failed to load is loaded when the network is back', async () => {
+  renderForTest(content(failingOnce(), FAILED));
+  await screen.findByRole('alert');
+  fireEvent.online(window);
+  expect(await screen.findByText('Lagos')).toBeDefined();
 });
 
 test('the retry button keeps the focus if the code fails again', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -12,7 +12,10 @@ interface LazyContentProps<Module> {
   readonly children: (module: Module) => ReactNode;
 }
 
-/** Content whose code loads when it is first shown. A failure stays here instead of replacing the page. */
+/**
+ * Content whose code loads when it is first shown. A failure stays here instead of replacing the page, until the network
+ * is back or somebody tries again.
+ */
 export function LazyContent<Module>({
   code,
   loading = null,
@@ -21,6 +24,13 @@ export function LazyContent<Module>({
 }: LazyContentProps<Module>): ReactNode {
   const { tryAgain } = useMessages();
   const { module, status, retry } = useLazyModule(code);
+
+  const hasFailed = status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
 
   if (module !== null) return children(module);
   if (status === 'loading' || failedText === undefined) return loading;
