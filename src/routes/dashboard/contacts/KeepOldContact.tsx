@@ -8,7 +8,7 @@ import { forgetContactCode } from '#app/session/contactCodes.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
 import type { ContactChannel } from '#domain/accounts/accounts.ts';
-import { formatPhone } from '#domain/accounts/phones.ts';
+import { keptText } from './unverifiedContacts.ts';
 
 const LABELS = {
   email: 'Keep my old email address',
@@ -26,9 +26,7 @@ export function KeepOldContact({ channel }: { readonly channel: ContactChannel }
     onSuccess: (saved) => {
       forgetContactCode(channel);
       userChanged(saved);
-      const kept =
-        channel === 'email' ? `email address stays ${email}` : `phone number stays ${formatPhone(phone)}`;
-      notify({ tone: 'positive', message: `Your ${kept}.` });
+      notify({ tone: 'positive', message: keptText(saved, channel) });
     },
     onError: (error) => notifyFailure(toFailure(error)),
   });

@@ -1,5 +1,6 @@
 import type { User } from '#api/calls/users.ts';
 import type { ContactChannel } from '#domain/accounts/accounts.ts';
+import { formatPhone } from '#domain/accounts/phones.ts';
 
 /** An email or phone number that is not verified yet. */
 export interface UnverifiedContact {
@@ -23,3 +24,9 @@ export function unverifiedContacts({
     ...(pendingPhone === null ? [] : [{ channel: 'phone', to: pendingPhone, isChange: true } as const]),
   ];
 }
+
+/** What is said where a change of the email or phone number was taken back. */
+export const keptText = ({ email, phone }: User, channel: ContactChannel): string =>
+  channel === 'email'
+    ? `Your email address stays ${email}.`
+    : `Your phone number stays ${formatPhone(phone)}.`;

@@ -8,7 +8,7 @@ import { useSession } from '#app/session/useSession.ts';
 import type { ContactChannel } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { type CodeRequested, verifyContactMachine } from '#machines/verifyContact/verifyContact.machine.ts';
-import type { UnverifiedContact } from './unverifiedContacts.ts';
+import { keptText, type UnverifiedContact } from './unverifiedContacts.ts';
 
 const VERIFIED = {
   email: 'Your email address is verified.',
@@ -42,7 +42,9 @@ export function useVerifyContact({ channel, to }: UnverifiedContact, emptyBoxes:
         announceUser: (_, { user }) => {
           forgetContactCode(channel);
           if (user) userChanged(user);
-          notify({ tone: 'positive', message: VERIFIED[channel] });
+          // Another tab may have taken the change back.
+          const isKept = user !== null && user[channel] !== to;
+          notify({ tone: 'positive', message: isKept ? keptText(user, channel) : VERIFIED[channel] });
         },
       },
     }),
@@ -50,7 +52,7 @@ export function useVerifyContact({ channel, to }: UnverifiedContact, emptyBoxes:
   );
 }
 
-/** Returns the current user if another tab or device has already verified the contact. */
+/** Returns the current user if another tab or device has verified the contact, or taken its change back. */
 async function orVerifiedUser<T>(call: Promise<T>): Promise<T | User> {
   try {
     return await call;
