@@ -120,7 +120,7 @@ async function lastOfDispute(db: Database, provider: string, depositId: string) 
         eq(bankEvents.outcome, 'dispute'),
       ),
     )
-    .orderBy(desc(bankEvents.receivedAt))
+    .orderBy(desc(bankEvents.receivedAt), desc(bankEvents.id))
     .limit(1);
   if (!last) return null;
   const event = parseBankEvent(provider, Buffer.from(last.rawBody));
