@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
 
 /** Maximum lines of a failure's message in the summary; the output above it has the rest. */
-const SHOWN_LINES = 20;
+const SHOWN_LINES = 40;
 const SHOWN_FILES = 15;
 
 /** Converts vitest's report to one part that took `seconds`. */

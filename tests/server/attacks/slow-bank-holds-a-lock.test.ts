@@ -12,8 +12,7 @@ import { agreement, createBuyer, postContribution, withoutWallet } from '../mone
 describeOnPostgres('a bank that is slow to open an account', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    // An unexpected error is rare here, so its cause has to be in the output.
-    server = await open({ LOG_LEVEL: 'error' });
+    server = await open();
   });
   afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describe } from 'vitest';
+import { afterEach, describe } from 'vitest';
 import { afterQuietHours } from '#domain/messages.ts';
 import { buildApp } from '#server/app.ts';
 import { JOBS, jobHandlers } from '#server/jobs.ts';
@@ -14,6 +14,7 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { openThreads } from '#server/platform/threads.ts';
 import { openProviders } from '#server/providers.ts';
 import { openTestEmbedded, openTestPostgres, type TestDatabase } from './databases.ts';
+import { keepLog, type ServerLog } from './server-log.ts';
 
 /** The server's clock in a test, which only changes when it is moved. */
 interface TestClock {
@@ -29,6 +30,8 @@ export interface TestServer {
   readonly dependencies: Dependencies;
   readonly clock: TestClock;
   readonly queue: OpenJobQueue;
+  /** From level `warn` on, unless `LOG_LEVEL` says otherwise; a failed test prints it. */
+  readonly log: ServerLog;
   /** How another process connects to the same job queue. */
   readonly databaseQueue: QueueConnection;
   /** Runs the jobs like another process, with the real clock, until it is stopped. Without it jobs wait. */
@@ -64,7 +67,7 @@ async function openServer(
   };
   const settings = readSettings({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
     ...GENEROUS_LIMITS,
     ...environment,
   });
@@ -83,11 +86,13 @@ async function openServer(
     now: clock.now,
   };
   const app = await buildApp(dependencies, null, { checksResponses: true });
+  const log = keepLog(app);
   await app.ready();
   const workers: OpenJobQueue[] = [];
   return {
     app,
     db: database.db,
+    log,
     queue,
     databaseQueue: database.queue,
     dependencies,
@@ -129,14 +134,28 @@ export function describeOnEachDatabase(name: string, suite: (open: OpenServer) =
 }
 
 function describeOnEmbedded(name: string, suite: (open: OpenServer) => void): void {
-  describe(`${name} (embedded)`, () =>
-    suite(async (environment = {}) => openServer(await openTestEmbedded(), environment)));
+  describe(`${name} (embedded)`, () => suite(openLogged(openTestEmbedded)));
 }
 
 /** Runs a suite only on PostgreSQL, for real concurrency. */
 export function describeOnPostgres(name: string, suite: (open: OpenServer) => void): void {
   const serverUrl = TEST_DATABASE_URL;
   describe.skipIf(!serverUrl)(`${name} (PostgreSQL)`, () =>
-    suite(async (environment = {}) => openServer(await openTestPostgres(serverUrl ?? ''), environment)),
+    suite(openLogged(() => openTestPostgres(serverUrl ?? ''))),
   );
+}
+
+/** Opens the servers of a suite; a test that fails shows what they logged, which is the only trace of a rare error. */
+function openLogged(openDatabase: () => Promise<TestDatabase>): OpenServer {
+  const logs: ServerLog[] = [];
+  afterEach(({ task }) => {
+    const logged = logs.map((log) => log.text()).join('');
+    for (const log of logs) log.clear();
+    if (task.result?.state === 'fail' && logged) throw new Error(`The server logged:\n${logged}`);
+  });
+  return async (environment = {}) => {
+    const server = await openServer(await openDatabase(), environment);
+    logs.push(server.log);
+    return server;
+  };
 }

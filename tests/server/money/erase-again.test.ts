@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
 import { erasureRecord, readErasures } from '#server/own-data/erasure/replay.ts';
@@ -21,14 +20,9 @@ const BEGAN_LATER = '01993a54-0000-7000-8000-000000000000';
 describeOnPostgres('accounts that a restored backup brings back', (open) => {
   let server: TestServer;
   let folder: string;
-  let log = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'erase-again-test-'));
     server = await open({ LOG_LEVEL: 'info' });
-    const write = (line: string) => {
-      log += line;
-    };
-    Reflect.set(server.app.log, pino.symbols.streamSym, { write });
   });
   afterAll(async () => {
     await server.close();
@@ -57,7 +51,7 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
     // journalctl and docker compose put something before each line.
     const [first = '', second = '', third = ''] = lines;
     const printed = [`Nov 27 20:45:01 vm node[812]: ${first}`, `server-1  | ${second}`, third];
-    await writeFile(file, ['a line that is not JSON', ...printed, log].join('\n'));
+    await writeFile(file, ['a line that is not JSON', ...printed, server.log.text()].join('\n'));
     server.clock.advance(3_600_000);
 
     const expected = [
@@ -132,10 +126,16 @@ describeOnPostgres('accounts that a restored backup brings back', (open) => {
 
   test('are named in the log by an id and a time alone', async () => {
     const person = await createSaver(server, { first_name: 'Ngozi', last_name: 'Eze' });
-    log = '';
+    server.log.clear();
     await erase(server, person);
-    expect(readErasures(log)).toEqual([{ userId: person.user.id, erasedAt: server.clock.now() }]);
-    const line = log.split('\n').find((text) => text.includes('erased an account')) ?? '';
+    expect(readErasures(server.log.text())).toEqual([
+      { userId: person.user.id, erasedAt: server.clock.now() },
+    ]);
+    const line =
+      server.log
+        .text()
+        .split('\n')
+        .find((text) => text.includes('erased an account')) ?? '';
     for (const personal of ['Ngozi', 'Eze', person.user.phone, person.user.email])
       expect(line).not.toContain(personal);
   });

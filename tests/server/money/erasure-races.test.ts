@@ -19,8 +19,7 @@ import { PASSWORD } from './withdrawing.ts';
 describeOnPostgres('an erasure and other calls at the same moment', (open) => {
   let server: TestServer;
   beforeAll(async () => {
-    // An unexpected error is rare here, so its cause has to be in the output.
-    server = await open({ LOG_LEVEL: 'error' });
+    server = await open();
   });
   afterAll(() => server.close());
 
