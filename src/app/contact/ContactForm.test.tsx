@@ -85,6 +85,22 @@ test('keeps what was typed when the page is left, until the message has arrived'
   expect(field('Message').value).toBe('');
 });
 
+test('sends a message that may have arrived as the same one after a reload', async () => {
+  vi.mocked(sendContactMessage)
+    .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
+    .mockResolvedValueOnce('MSG-12');
+  open();
+  await fillIn();
+  await send();
+  await screen.findByText('We do not know whether your message has arrived.');
+  cleanup();
+  open();
+  await send();
+  expect(await screen.findByText(/Your reference is MSG-12/)).toBeDefined();
+  const [first, second] = vi.mocked(sendContactMessage).mock.calls;
+  expect(second).toEqual(first);
+});
+
 test('is validated by the browser until the scripts run', () => {
   const { html, hydrationErrors } = hydrateScreen(ContactForm, { path: '/', at: '/' });
   const sent = new DOMParser().parseFromString(html, 'text/html');

@@ -1,5 +1,6 @@
 import { Button, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { isServer } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { v4 as newId } from 'uuid';
@@ -30,7 +31,8 @@ interface ContactFormProps {
 export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { user } = useSession();
   const isHydrated = useHydrated();
-  const [requestId] = useState(() => newId());
+  const first = opening + prepared;
+  const [requestId] = useState(() => (isServer ? null : readContactDraft(first)?.requestId) ?? newId());
   const [snapshot, send] = useFlow(
     contactMachine.provide({
       actors: {
@@ -41,7 +43,6 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     }),
     { input: { requestId } },
   );
-  const first = opening + prepared;
   const userName = user ? fullName(user) : '';
   const userEmail = user?.email ?? '';
   const form = useForm({
@@ -126,7 +127,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
       aria-label="Contact Us"
       data-state={snapshot.value}
       onSubmit={submit}
-      onChange={() => rememberContactDraft({ prepared: first, ...getValues() })}
+      onChange={() => rememberContactDraft({ prepared: first, requestId, ...getValues() })}
     >
       <Stack gap={5}>
         <RequiredNote />

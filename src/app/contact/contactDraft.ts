@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../session/parseJson.ts';
 
-const STORAGE_KEY = 'contact.1';
+const STORAGE_KEY = 'contact.2';
 
 const contactDraft = z.object({
   /** The message as the page prepared it, which tells what it is about. */
@@ -9,6 +9,8 @@ const contactDraft = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
+  /** A message that may have arrived is recognised by it when it is sent again after a reload. */
+  requestId: z.string(),
 });
 
 type ContactDraft = z.output<typeof contactDraft>;

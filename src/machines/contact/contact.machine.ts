@@ -5,7 +5,7 @@ import { call, callDelays } from '../call.ts';
 import { notProvided } from '../notProvided.ts';
 
 export interface ContactInput {
-  /** One per visit to the form. Together with the number of messages sent it is the idempotency key of a message. */
+  /** One per visit to the form, kept with the typed text over a reload. Together with the number of messages sent it is the idempotency key of a message. */
   readonly requestId: string;
 }
 
