@@ -3,13 +3,20 @@ import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { Column, is } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { users } from '#server/platform/db/schema/users.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/server/platform/db/schema/*.ts', {
   eager: true,
 });
 const META = 'src/server/platform/db/migrations/meta';
+
+/** drizzle-kit extends arrays and strings, which the files that run after this one in its process would see. */
+const EXTENDED = [Array.prototype, String.prototype];
+afterAll(() => {
+  for (const prototype of EXTENDED)
+    for (const name of Object.keys(prototype)) Reflect.deleteProperty(prototype, name);
+});
 
 /** Table checks are generated from the code's closed lists, so a new value needs a migration. */
 test('the migrations create the tables of the schema (if not: `npm run db:generate`)', async () => {
