@@ -2,6 +2,7 @@ import { outboxMessages } from './messages/providers/outbox.ts';
 import { smtpMessages } from './messages/providers/smtp.ts';
 import { termiiCalls, termiiMessages } from './messages/providers/termii.ts';
 import { whatsAppMessages } from './messages/providers/whatsapp.ts';
+import { requireItsModes } from './money/bank/bank-modes.ts';
 import { flutterwaveBank } from './money/bank/flutterwave/bank.ts';
 import { monnifyBank } from './money/bank/monnify/bank.ts';
 import { paystackBank } from './money/bank/paystack/bank.ts';
@@ -52,9 +53,10 @@ export const openProviders = (settings: Settings): Providers => ({
 
 /**
  * The same for a command, whose environment may lack the settings of the service: its messages would go to nobody.
- * @throws SettingsError if the database holds accounts of another kind of bank.
+ * @throws SettingsError if the database holds accounts of another kind of bank or key.
  */
 export async function openProvidersFor(db: Database, settings: Settings): Promise<Providers> {
   await requireItsBanks(db, settings);
+  await requireItsModes(db, settings);
   return openProviders(settings);
 }

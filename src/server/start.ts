@@ -6,9 +6,9 @@ import { syncSamplePictures } from './catalogue/sample/pictures.ts';
 import { syncSampleMilestones } from './catalogue/sample/sync-milestones.ts';
 import { syncSampleTrust } from './catalogue/sample/sync-trust.ts';
 import { JOBS, jobHandlers } from './jobs.ts';
+import { bankModesOf, recordModes, requireItsModes } from './money/bank/bank-modes.ts';
 import { checkBankKeys, checkFormerBanks } from './money/bank/check-keys.ts';
 import { requireItsBanks } from './money/bank/require-its-banks.ts';
-import { isTestKey } from './money/bank/test-keys.ts';
 import { onItsDisk } from './platform/data-folder.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
 import { connect } from './platform/db/connect.ts';
@@ -52,6 +52,8 @@ async function start(settings: Settings): Promise<void> {
   const clock = await openDatabaseClock(connection.db);
   await requireItsBanks(connection.db, settings);
   await connection.migrate();
+  await recordModes(connection.db, settings);
+  await requireItsModes(connection.db, settings);
   const queue = await openJobQueue(connection.queue, JOBS, {
     isWorker: true,
     isTraced,
@@ -77,9 +79,8 @@ async function start(settings: Settings): Promise<void> {
   const app = await buildApp(dependencies, await openPageRenderer());
   if (settings.supportEmail === null)
     app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');
-  for (const bank of [settings.bank, settings.backupBank])
-    if (bank && isTestKey(bank))
-      app.log.warn({ bank: bank.provider }, 'its key is a test key: no money is behind its transfers');
+  for (const { provider, isTest } of bankModesOf(settings))
+    if (isTest) app.log.warn({ bank: provider }, 'its key is a test key: no money is behind its transfers');
   const logFailing = (errors: readonly Error[]): void => {
     for (const error of errors)
       app.log.error(

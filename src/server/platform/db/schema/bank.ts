@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { BANK_PROVIDERS } from '../../ports/bank.ts';
+import { BANK_PROVIDERS, LIVE_BANK_PROVIDERS } from '../../ports/bank.ts';
 import { amountKobo, counter, createdAt, id, isOneOf, moment } from './columns.ts';
 import { payments } from './contributions.ts';
 import { ledgerAccounts } from './ledger.ts';
@@ -93,6 +93,12 @@ export const bankHealth = pgTable('bank_health', {
   failingSince: moment(),
   /** The last failure, for the operator. */
   detail: text().notNull(),
+});
+
+/** Whether a provider's accounts were opened with a test key, whose transfers no money is behind. */
+export const bankModes = pgTable('bank_modes', {
+  provider: text({ enum: LIVE_BANK_PROVIDERS }).primaryKey(),
+  isTest: boolean().notNull(),
 });
 
 /** What the last nightly reconciliation with each bank found, which every process reports. */

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import type { BankSettings } from '../../platform/settings/bank-settings.ts';
-import { isTestKey } from './test-keys.ts';
+import type {
+  FlutterwaveSettings,
+  MonnifySettings,
+  PaystackSettings,
+} from '../../platform/settings/bank-settings.ts';
+import { isTestKey } from './bank-modes.ts';
 
 const baseUrl = 'https://bank.example';
-const paystack = (secretKey: string): BankSettings => ({
+const paystack = (secretKey: string): PaystackSettings => ({
   provider: 'paystack',
   secretKey,
   baseUrl,
   preferredBank: 'wema-bank',
 });
-const monnify = (apiKey: string): BankSettings => ({
+const monnify = (apiKey: string): MonnifySettings => ({
   provider: 'monnify',
   apiKey,
   secretKey: 'secret',
@@ -18,7 +22,7 @@ const monnify = (apiKey: string): BankSettings => ({
   bvn: null,
   baseUrl,
 });
-const flutterwave = (secretKey: string): BankSettings => ({
+const flutterwave = (secretKey: string): FlutterwaveSettings => ({
   provider: 'flutterwave',
   secretKey,
   secretHash: 'hash',

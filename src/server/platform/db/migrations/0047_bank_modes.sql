@@ -1,0 +1,4 @@
+CREATE TABLE "bank_modes" (
+	"provider" text PRIMARY KEY NOT NULL,
+	"is_test" boolean NOT NULL
+);
