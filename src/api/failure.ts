@@ -6,8 +6,11 @@ export const UNKNOWN_MESSAGE = 'An error occurred!';
 /** The lowest status of a server error. */
 export const FIRST_SERVER_ERROR = 500;
 
-/** Client-side error codes, in addition to the server's. */
-export type ClientErrorCode = ErrorCode | 'network_down' | 'unreadable_response';
+/** Client-side error codes, in addition to the server's. `offline` is a call that a device without a network did not send. */
+export type ClientErrorCode = ErrorCode | 'network_down' | 'offline' | 'unreadable_response';
+
+export const isNetworkFailure = ({ code }: Pick<Failure, 'code'>): boolean =>
+  code === 'network_down' || code === 'offline';
 
 /** A failure as plain data, so that a machine's context can hold it. */
 export interface Failure {
@@ -29,7 +32,7 @@ export class ApiError extends Error implements Failure {
   readonly retryAfterSeconds: number | null;
 
   constructor(failure: { code: ClientErrorCode; status: number | null } & Partial<Failure>) {
-    super(failure.message ?? (failure.code === 'network_down' ? NETWORK_MESSAGE : UNKNOWN_MESSAGE));
+    super(failure.message ?? (isNetworkFailure(failure) ? NETWORK_MESSAGE : UNKNOWN_MESSAGE));
     this.name = 'ApiError';
     this.code = failure.code;
     this.fields = failure.fields ?? {};

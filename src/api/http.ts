@@ -6,6 +6,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Sends requests over the network with axios. */
 export const send: SendRequest = async ({ method, url, query, body, headers, signal }) => {
+  // A device may report that it is offline although it is not, so the request is sent all the same.
+  const wasOffline = navigator.onLine === false;
   try {
     const response = await axios.request<unknown>({
       method,
@@ -21,6 +23,6 @@ export const send: SendRequest = async ({ method, url, query, body, headers, sig
   } catch (error) {
     // An error not thrown by axios is a bug.
     if (!isAxiosError(error)) throw error;
-    throw new ApiError({ code: 'network_down', status: null });
+    throw new ApiError({ code: wasOffline ? 'offline' : 'network_down', status: null });
   }
 };

@@ -23,6 +23,6 @@ export interface ApiResponse {
 
 /**
  * Sends one request and returns the response, whatever its status.
- * @throws ApiError `network_down` if there is no response.
+ * @throws ApiError `network_down` or `offline` if there is no response.
  */
 export type SendRequest = (request: ApiRequest) => Promise<ApiResponse>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Failure, UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { type Failure, isNetworkFailure, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { useDismissNotification } from '../notifications/useDismissNotification.ts';
 import { useNotifyFailure } from '../notifications/useNotifyFailure.ts';
 
@@ -11,7 +11,7 @@ export function useNotifyNetworkFailure(failure: Failure | null): void {
   const notifyFailure = useNotifyFailure({ isOnPage: true });
   const dismissNotification = useDismissNotification();
   useEffect(() => {
-    if (failure?.code !== 'network_down') return;
+    if (!failure || !isNetworkFailure(failure)) return;
     notifyFailure(failure);
     return () => dismissNotification(UNKNOWN_MESSAGE);
   }, [failure, notifyFailure, dismissNotification]);

@@ -66,6 +66,15 @@ test('keeps the text when the network is down, and sends it again as the same me
   expect(first).toEqual(second);
 });
 
+test('says that a message was not sent that was submitted without a network', async () => {
+  vi.mocked(sendContactMessage).mockRejectedValueOnce(new ApiError({ code: 'offline', status: null }));
+  open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText('Your message was not sent.')).toBeDefined();
+  expect(screen.getByText(NETWORK_MESSAGE)).toBeDefined();
+});
+
 test('keeps what was typed when the page is left, until the message has arrived', async () => {
   vi.mocked(sendContactMessage).mockResolvedValue('MSG-11');
   open();

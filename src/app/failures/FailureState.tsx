@@ -1,5 +1,5 @@
 import { type ErrorCause, ErrorState, type ErrorStateProps } from '@adire/ui';
-import type { Failure } from '#api/failure.ts';
+import { type Failure, isNetworkFailure } from '#api/failure.ts';
 
 interface FailureStateProps extends Pick<ErrorStateProps, 'title' | 'level' | 'action' | 'busy'> {
   readonly failure: Pick<Failure, 'code' | 'message'>;
@@ -7,8 +7,8 @@ interface FailureStateProps extends Pick<ErrorStateProps, 'title' | 'level' | 'a
 }
 
 /** Offline has its own text: only the network needs fixing. */
-export const causeOf = ({ code }: Pick<Failure, 'code'>): ErrorCause =>
-  code === 'network_down' ? 'offline' : 'failed';
+export const causeOf = (failure: Pick<Failure, 'code'>): ErrorCause =>
+  isNetworkFailure(failure) ? 'offline' : 'failed';
 
 /** Replaces content that failed to load: explains why and offers a retry. */
 export const FailureState = ({ failure, ...state }: FailureStateProps) => {

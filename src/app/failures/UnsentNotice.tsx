@@ -11,7 +11,7 @@ interface UnsentNoticeProps {
  * stored twice.
  */
 export function UnsentNotice({ failure, what }: UnsentNoticeProps) {
-  if (failure?.status !== null)
+  if (failure?.status !== null || failure.code === 'offline')
     return <FailureNotice title={`Your ${what} was not sent.`} failure={failure} />;
   return (
     <FailureNotice

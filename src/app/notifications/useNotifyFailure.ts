@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Failure, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { type Failure, isNetworkFailure, NETWORK_MESSAGE, UNKNOWN_MESSAGE } from '#api/failure.ts';
 import { useNotify } from './useNotify.ts';
 
 /**
@@ -9,9 +9,9 @@ import { useNotify } from './useNotify.ts';
 export function useNotifyFailure({ isOnPage = false } = {}): (failure: Failure) => void {
   const notify = useNotify();
   return useCallback(
-    ({ code, message }) => {
-      const isNetwork = code === 'network_down';
-      notify({ tone: 'critical', message: isNetwork ? UNKNOWN_MESSAGE : message });
+    (failure) => {
+      const isNetwork = isNetworkFailure(failure);
+      notify({ tone: 'critical', message: isNetwork ? UNKNOWN_MESSAGE : failure.message });
       if (isNetwork && !isOnPage) notify({ tone: 'critical', message: NETWORK_MESSAGE });
     },
     [notify, isOnPage],

@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
 } from '@adire/ui';
 import { memo, type ReactNode, useMemo } from 'react';
-import type { Failure } from '#api/failure.ts';
+import { type Failure, isNetworkFailure } from '#api/failure.ts';
 import { causeOf } from '#app/failures/FailureState.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '#app/property-card/PropertyGrid.tsx';
 import { DEFAULT_PAGE_SIZE } from '#domain/listings/listings.ts';
@@ -118,7 +118,7 @@ function Failed({ results, resultsFor, failure, send }: SearchResultsProps): Rea
   return (
     <>
       <Notice
-        tone={failure?.code === 'network_down' ? 'offline' : 'attention'}
+        tone={failure && isNetworkFailure(failure) ? 'offline' : 'attention'}
         title={message}
         action={
           <Button variant="quiet" onClick={retry}>
