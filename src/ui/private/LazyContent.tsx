@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
@@ -24,13 +24,6 @@ export function LazyContent<Module>({
 }: LazyContentProps<Module>): ReactNode {
   const { tryAgain } = useMessages();
   const { module, status, retry } = useLazyModule(code);
-
-  const hasFailed = status === 'failed';
-  useEffect(() => {
-    if (!hasFailed) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  });
 
   if (module !== null) return children(module);
   if (status === 'loading' || failedText === undefined) return loading;

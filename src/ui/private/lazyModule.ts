@@ -35,10 +35,11 @@ interface Loading<Module> {
   readonly fail: () => void;
 }
 
-/** Loads code when a component that needs it first mounts. */
+/** Loads code when a component that needs it first mounts, and after a failure again once the network is back. */
 export function useLazyModule<Module>(code: LazyModule<Module>, isNeeded = true): Loading<Module> {
   const [status, setStatus] = useState<Loading<Module>['status']>('loading');
   const isLoading = status === 'loading' || status === 'retrying';
+  const hasFailed = status === 'failed';
 
   useEffect(() => {
     if (!isNeeded || !isLoading || code.loaded() !== null) return;
@@ -52,8 +53,15 @@ export function useLazyModule<Module>(code: LazyModule<Module>, isNeeded = true)
     };
   }, [code, isNeeded, isLoading]);
 
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => setStatus('retrying');
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed]);
+
   return {
-    module: status === 'failed' ? null : code.loaded(),
+    module: hasFailed ? null : code.loaded(),
     status,
     retry: () => setStatus('retrying'),
     fail: () => setStatus('failed'),

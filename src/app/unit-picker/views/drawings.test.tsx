@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { lazyModule } from '@adire/ui';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PropertyDetail } from '#api/calls/properties.ts';
@@ -98,7 +98,7 @@ describe('the site layout', () => {
 });
 
 describe('a lazy drawing', () => {
-  it('loads on retry after a failure', async () => {
+  const openFailingOnce = async () => {
     let attempts = 0;
     const load = async () => {
       attempts += 1;
@@ -106,7 +106,17 @@ describe('a lazy drawing', () => {
       return { text: 'Here' };
     };
     render(<LazyDrawing code={lazyModule(load)}>{({ text }) => text}</LazyDrawing>);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    return screen.findByRole('button', { name: 'Try again' });
+  };
+
+  it('loads on retry after a failure', async () => {
+    await userEvent.click(await openFailingOnce());
+    expect(await screen.findByText('Here')).toBeDefined();
+  });
+
+  it('loads by itself when the network is back after a failure', async () => {
+    await openFailingOnce();
+    fireEvent.online(window);
     expect(await screen.findByText('Here')).toBeDefined();
   });
 });
