@@ -56,6 +56,8 @@ async function migrateAlone(databaseUrl: string): Promise<void> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
   });
+  // A connection that breaks also fails the statement under way: without this listener it would crash the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
