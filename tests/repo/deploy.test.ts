@@ -36,6 +36,8 @@ const known = new Set(
     .flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),
 );
 
+const labelled = z.object({ labelNames: z.array(z.string()) });
+
 const alertFile = z.object({
   groups: z.array(
     z.object({
@@ -85,6 +87,14 @@ describe('the alerts', () => {
 });
 
 describe('the metrics', () => {
+  it('have no label of Prometheus itself, which renames ours where it scrapes them: no alert would find it', () => {
+    const labels = registry
+      .getMetricsAsArray()
+      .map((metric) => z.safeParse(labelled, metric).data?.labelNames ?? []);
+    expect(labels.flat().length).toBeGreaterThan(0);
+    expect(labels.flat().filter((label) => label === 'job' || label === 'instance')).toEqual([]);
+  });
+
   it('are shown by a dashboard that names none that do not exist', () => {
     const named = dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
     expect(named.filter((name) => !known.has(name))).toEqual([]);

@@ -156,14 +156,14 @@ export const loginFailures = new Counter({
 export const jobsFinished = new Counter({
   name: 'jobs_finished_total',
   help: 'Runs of jobs by outcome: completed, failed (tried again) or dead',
-  labelNames: ['job', 'outcome'],
+  labelNames: ['kind', 'outcome'],
   registers: [registry],
 });
 
 export const jobDuration = new Histogram({
   name: 'job_duration_seconds',
   help: 'How long runs of jobs take',
-  labelNames: ['job'],
+  labelNames: ['kind'],
   buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60],
   registers: [registry],
 });
@@ -172,7 +172,7 @@ export const jobDuration = new Histogram({
 export const jobsByState = new Gauge({
   name: 'jobs',
   help: 'Jobs by state: queued (ready or delayed), retry, active or dead',
-  labelNames: ['job', 'state'],
+  labelNames: ['kind', 'state'],
   registers: [registry],
 });
 
@@ -180,7 +180,7 @@ export const jobsByState = new Gauge({
 export const oldestReadyJob = new Gauge({
   name: 'jobs_oldest_ready_age_seconds',
   help: 'How long the oldest job that is ready to run has waited; 0 where there is none',
-  labelNames: ['job'],
+  labelNames: ['kind'],
   registers: [registry],
 });
 

@@ -40,7 +40,7 @@ export async function measureJobs(db: Database): Promise<void> {
   jobsByState.reset();
   oldestReadyJob.reset();
   for (const { job, oldestSeconds, ...states } of await countJobs(db)) {
-    oldestReadyJob.set({ job }, oldestSeconds);
-    for (const [state, count] of Object.entries(states)) jobsByState.set({ job, state }, count);
+    oldestReadyJob.set({ kind: job }, oldestSeconds);
+    for (const [state, count] of Object.entries(states)) jobsByState.set({ kind: job, state }, count);
   }
 }

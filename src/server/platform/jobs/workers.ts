@@ -71,7 +71,7 @@ async function carryOut(
   { id, signal, retryCount, retryLimit, log }: Attempt,
 ): Promise<Outcome> {
   const isLastAttempt = retryCount >= retryLimit;
-  const endTimer = jobDuration.startTimer({ job: job.name });
+  const endTimer = jobDuration.startTimer({ kind: job.name });
   const report = (error: unknown, text: string) =>
     log.error({ err: loggable(reportedCause(error)), job: job.name, jobId: id }, text);
   try {
@@ -82,11 +82,11 @@ async function carryOut(
       onRowFailure: (error) => report(error, 'a row of a job failed; it is tried again at the next run'),
       onFacts: (facts, text) => log.info({ job: job.name, jobId: id, ...facts }, text),
     });
-    jobsFinished.inc({ job: job.name, outcome: 'completed' });
+    jobsFinished.inc({ kind: job.name, outcome: 'completed' });
     return { status: 'completed' };
   } catch (error) {
     const isDead = isLastAttempt || error instanceof PermanentJobError;
-    jobsFinished.inc({ job: job.name, outcome: isDead ? 'dead' : 'failed' });
+    jobsFinished.inc({ kind: job.name, outcome: isDead ? 'dead' : 'failed' });
     report(error, isDead ? 'a job failed for good; it is a dead letter' : 'a job failed; it is tried again');
     const safe = loggable(reportedCause(error));
     const message = safe instanceof Error ? safe.message : 'Failed';
