@@ -5,7 +5,7 @@ import type { MonnifySettings } from '../../../platform/settings/bank-settings.t
 import { destinationOf } from '../event-ids.ts';
 import { koboOfNairaText } from '../http/amounts.ts';
 import { nairaNumber } from '../http/raw-json.ts';
-import { payoutRejection } from '../http/rejections.ts';
+import { payoutRejection, type ReadRejection } from '../http/rejections.ts';
 import { isBeforePeriod, rowsWithin, toPage } from '../listing.ts';
 import { failed, flatMapResult, mapResult } from '../results.ts';
 import { hasSignature } from '../signature.ts';
@@ -45,6 +45,13 @@ const rejection = payoutRejection({
   destination: /destination|beneficiary|account number|invalid account|bank code/i,
   ours: /source|wallet|merchant|contract/i,
 });
+
+/**
+ * A lookup that finds no payout: "Could not find disbursement transaction for given reference". That our wallet or
+ * contract is not found says nothing about the payout, which may have been sent.
+ */
+const lookupRejection: ReadRejection = ({ isNotFound, message }) =>
+  isNotFound && /disbursement|transaction|transfer/i.test(message) ? 'not_found' : 'rejected';
 
 /** With two-factor authentication, somebody has to authorise the transfer with the code that Monnify sent by email. */
 const NEEDS_APPROVAL = 'PENDING_AUTHORIZATION';
@@ -221,6 +228,7 @@ export function monnifyBank(settings: MonnifySettings): BankProvider {
           path: '/api/v2/disbursements/single/summary',
           query: { reference },
           response: payout,
+          rejection: lookupRejection,
         }),
         toPayout,
       ),
