@@ -160,7 +160,7 @@ describe.each(Object.entries(SUITES))(
 );
 
 describe('an account that lets nothing out', () => {
-  const mail = (text: string, command?: 'MAIL FROM') => () => {
+  const mail = (text: string, command?: 'MAIL FROM' | 'DATA') => () => {
     simulator.mail.fault = { code: 550, times: 1, text, ...(command && { command }) };
   };
   const sms = (rejection: SmsRejection) => () => {
@@ -178,6 +178,7 @@ describe('an account that lets nothing out', () => {
 
   test.each([
     ['mail from our address', email, mail('5.7.1 Sender not verified', 'MAIL FROM')],
+    ['mail with what we send', email, mail('5.7.1 Rejected by policy', 'DATA')],
     ['mail over our quota', email, mail('5.4.5 Daily sending quota exceeded')],
     ['mail that it would have to relay', email, mail('5.7.1 Relaying denied')],
     ['SMS by an unregistered sender', text, sms('sender')],
@@ -193,6 +194,8 @@ describe('an account that lets nothing out', () => {
 
   test.each([
     ['a mailbox that does not exist', email, mail('5.1.1 No such user'), {}],
+    ['a mailbox that is only looked up after the mail', email, mail('5.1.1 No such user', 'DATA'), {}],
+    ['a full mailbox', email, mail('5.2.2 Mailbox full', 'DATA'), {}],
     ['a phone number that no phone has', text, () => {}, { to: '+1' }],
   ])('is not to blame for %s', async (_, { open, message }, begin, to) => {
     begin();

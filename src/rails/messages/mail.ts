@@ -9,9 +9,9 @@ interface MailOptions {
   readonly inbox: Inbox;
 }
 
-export const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO'] as const;
+export const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'] as const;
 
-/** Rejects the next senders or recipients: a 4xx code asks to retry, a 5xx code does not. */
+/** Rejects the next senders, recipients or whole mails: a 4xx code asks to retry, a 5xx code does not. */
 export interface MailFault {
   readonly code: 421 | 451 | 550;
   /** The rejected command; `RCPT TO` if absent. */
@@ -34,6 +34,8 @@ export class MailServer {
       onRcptTo: (_address, _session, callback) => callback(this.#nextFault('RCPT TO')),
       onData: (stream, session, callback) => {
         text(stream).then((mail) => {
+          const fault = this.#nextFault('DATA');
+          if (fault) return callback(fault);
           for (const { address } of session.envelope.rcptTo)
             inbox.add({ id: randomUUID(), channel: 'email', to: address, text: mail, at: clock.now });
           callback(null);

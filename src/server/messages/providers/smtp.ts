@@ -22,6 +22,8 @@ const RECIPIENT = 'RCPT TO';
  * address (1.7, 1.8), a quota (4.5), the server or its protocol (3, 5), permission and policy (7).
  */
 const ABOUT_US = /\b5\.(?:1\.[78]|4\.5|[357]\.\d{1,3})\b/;
+/** The enhanced codes of the recipient's address and mailbox, which some servers send only after the whole mail. */
+const ABOUT_RECIPIENT = /\b5\.[12]\.\d{1,3}\b/;
 
 /** Email through a mail server. */
 export function smtpMessages({ url, from }: SmtpSettings): SendingProvider {
@@ -74,8 +76,12 @@ function toSafeError(error: unknown): Error {
   const code = errorCode(error);
   const about = `The mail server failed with ${[code, response || null].filter(Boolean).join(' ') || 'no code'}`;
   if (code === 'EAUTH') return new MessageKeyError(`${about}: it refuses the user or password in SMTP_URL`);
-  if (code !== 'EENVELOPE' || response < PERMANENT_FROM) return new Error(about);
+  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isRefused || response < PERMANENT_FROM) return new Error(about);
   const { command, said } = replyOf(error);
+  if (code === 'EMESSAGE' && !ABOUT_US.test(said))
+    // Without such a code it may be about every mail of ours, which would all be lost.
+    return ABOUT_RECIPIENT.test(said) ? new MessageRejectedError(about) : new Error(about);
   return command === RECIPIENT && response !== AUTHENTICATE && !ABOUT_US.test(said)
     ? new MessageRejectedError(about)
     : new MessageAccountError(`${about} for ${command}: it takes no mail from us`);
