@@ -17,15 +17,18 @@ afterEach(() => vi.restoreAllMocks());
 const bankOf = (provider: 'paystack' | 'flutterwave'): BankProvider =>
   openProviders(readSettings(banks.environment(provider))).bank;
 
-/** The query of the last call to a path. */
-async function queryOf(path: string, call: () => Promise<unknown>): Promise<Record<string, string>> {
+/** The queries of the calls to a path. */
+async function queriesOf(path: string, call: () => Promise<unknown>): Promise<Record<string, string>[]> {
   const fetched = vi.spyOn(globalThis, 'fetch');
   await call();
   const urls = fetched.mock.calls.map(([url]) => new URL(String(url)));
-  return Object.fromEntries(urls.findLast(({ pathname }) => pathname.endsWith(path))?.searchParams ?? []);
+  fetched.mockRestore();
+  return urls
+    .filter(({ pathname }) => pathname.endsWith(path))
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
 }
 
-test('Paystack is asked about the day in Lagos', async () => {
+test('Paystack is asked about the day in Lagos, and before noon about the day before too', async () => {
   const bank = bankOf('paystack');
   const person = {
     userId: 'ada',
@@ -39,12 +42,18 @@ test('Paystack is asked about the day in Lagos', async () => {
   const opened = await bank.openAccount(person);
   if (opened.outcome !== 'ok' || opened.value.status !== 'assigned') throw new Error('There is no account');
   const { account } = opened.value;
-  const query = await queryOf('/dedicated_account/requery', () => bank.requery(account, AFTER_MIDNIGHT));
-  expect(query).toMatchObject({ account_number: account.accountNumber, date: '2026-03-03' });
+  const daysAsked = async (at: Date) => {
+    const queries = await queriesOf('/dedicated_account/requery', () => bank.requery(account, at));
+    expect(queries.every(({ account_number }) => account_number === account.accountNumber)).toBe(true);
+    return queries.map(({ date }) => date);
+  };
+  expect(await daysAsked(AFTER_MIDNIGHT)).toEqual(['2026-03-03', '2026-03-02']);
+  expect(await daysAsked(new Date('2026-03-03T10:59:00Z'))).toEqual(['2026-03-03', '2026-03-02']);
+  expect(await daysAsked(new Date('2026-03-03T11:00:00Z'))).toEqual(['2026-03-03']);
 });
 
 test('Flutterwave lists the days of a period in UTC and in Lagos', async () => {
   const period = { from: AFTER_MIDNIGHT, until: AFTER_MIDNIGHT, cursor: null };
-  const query = await queryOf('/v3/transactions', () => bankOf('flutterwave').listTransactions(period));
-  expect(query).toMatchObject({ from: '2026-03-02', to: '2026-03-03' });
+  const queries = await queriesOf('/v3/transactions', () => bankOf('flutterwave').listTransactions(period));
+  expect(queries).toMatchObject([{ from: '2026-03-02', to: '2026-03-03' }]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lagosDate } from '#domain/dates.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { ACCOUNT_NUMBER_PATTERN } from '#domain/payments/nuban.ts';
 import type {
   AssignedAccount,
@@ -17,6 +18,9 @@ const dedicatedAccount = z.object({
   active: z.boolean(),
   bank: z.object({ name: z.string(), slug: z.optional(z.string()) }),
 });
+
+/** Before noon the day before is asked about too: a transfer of the late evening belongs to that day. */
+const LATE_TRANSFER_MS = 12 * HOUR_MS;
 
 interface Options {
   readonly call: BankClient;
@@ -110,17 +114,18 @@ export function paystackAccounts({ call, headers, preferredBank }: Options): Pay
     requery: async (account, on) => {
       const slug = await bankOf(account);
       if (slug.outcome !== 'ok') return slug;
-      const asked = await call({
-        method: 'GET',
-        path: '/dedicated_account/requery',
-        query: {
-          account_number: account.accountNumber,
-          provider_slug: slug.value,
-          date: lagosDate(on),
-        },
-        headers,
-        response: z.unknown(),
-      });
+      const ask = (date: string) =>
+        call({
+          method: 'GET',
+          path: '/dedicated_account/requery',
+          query: { account_number: account.accountNumber, provider_slug: slug.value, date },
+          headers,
+          response: z.unknown(),
+        });
+      const asked = await ask(lagosDate(on));
+      const before = lagosDate(new Date(on.getTime() - LATE_TRANSFER_MS));
+      // Paystack may limit how often it is asked about an account, so that the day itself decides the result.
+      if (asked.outcome === 'ok' && before !== lagosDate(on)) await ask(before);
       return mapResult(asked, () => null);
     },
   };
