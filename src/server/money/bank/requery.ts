@@ -52,7 +52,9 @@ async function requeryAccount(
   const { db, now } = dependencies;
   const at = now();
   const asked = await bank.requery(account, at);
-  await recordHealth(db, { provider: bank.name, result: asked, at });
+  // One that is asked too often, as Paystack is by two requests within ten minutes, is not down.
+  if (asked.outcome === 'ok' || asked.reason !== 'rate_limited')
+    await recordHealth(db, { provider: bank.name, result: asked, at });
   const from = new Date(at.getTime() - LOOK_BACK_MS);
   const until = new Date(at.getTime() + CLOCK_DIFFERENCE_MS);
   const missed = await listMissed(db, bank, { from, until, account });
