@@ -36,12 +36,21 @@ beforeEach(async () => {
   version = 'one';
   renderCount = 0;
   load = async () => loaded();
-  app = Fastify();
-  app.addHook('onRequest', async (_request, reply) => {
+  app = await serve(HTML);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+/** A server of the release with this template. */
+async function serve(html: string): Promise<FastifyInstance> {
+  const server = Fastify();
+  server.addHook('onRequest', async (_request, reply) => {
     reply.header('Content-Security-Policy', "script-src 'self';style-src 'self'");
   });
   const send = pageSender({
-    template: openTemplate({ html: HTML, themeScript: 'theme()', productName: 'Kolo' }),
+    template: openTemplate({ html, themeScript: 'theme()', productName: 'Kolo' }),
     assets: { assetsOf: () => ({ styles: [], scripts: [] }), groupScript: () => null },
     loadPage: (request) => load(request),
     opening: 'Opening',
@@ -49,13 +58,10 @@ beforeEach(async () => {
     settingsFor: ({ savesData }) => JSON.stringify({ savesData }),
     callApi: async () => ({ status: 200, body: null }),
   });
-  app.get('/', (request, reply) => send(request, reply));
-  await app.ready();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await app.close();
-});
+  server.get('/', (request, reply) => send(request, reply));
+  await server.ready();
+  return server;
+}
 
 const isShell = (html: string): boolean => html.includes('<div id="root">Opening</div>');
 
@@ -206,4 +212,14 @@ it('sends the shell with 503 where the data cannot be had', async () => {
   const response = await app.inject('/');
   expect(response.statusCode).toBe(503);
   expect(isShell(response.body)).toBe(true);
+});
+
+it('is sent anew by another release, whose scripts and styles are others, although its data is the same', async () => {
+  const { headers } = await app.inject('/');
+  const next = await serve(HTML.replace('/boot.js', '/boot-2.js'));
+  const known = { url: '/', headers: { 'if-none-match': String(headers.etag) } };
+  expect((await app.inject(known)).statusCode).toBe(304);
+  const { statusCode, body } = await next.inject(known);
+  await next.close();
+  expect([statusCode, body.includes('/boot-2.js')]).toEqual([200, true]);
 });

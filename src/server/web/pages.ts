@@ -52,6 +52,8 @@ export function pageSender(options: PagesOptions): PageSender {
     ].join(''),
     root: options.opening,
   });
+  // It names the first scripts and styles, whose names change with every other file of the build.
+  const release = hashOf(shell);
   const core = assets.groupScript(CORE_GROUP);
   const coreAlone = core === null ? [] : [core];
   const scriptHash = hashOf(template.script);
@@ -93,7 +95,8 @@ export function pageSender(options: PagesOptions): PageSender {
 
   async function sendRendered({ request, reply, page, settings }: Rendering): Promise<FastifyReply> {
     const readMs = Date.now();
-    const key = createHash('sha256').update(page.version).digest('base64url');
+    // Without the release, a browser would keep an earlier one's page, and its scripts, until the data changes.
+    const key = createHash('sha256').update(release).update(page.version).digest('base64url');
     const sent = rendered.get(key) ?? (await render(page, settings));
     rendered.set(key, sent);
     if (page.status === 200) recent.set(addressWithSettings(request, settings), key, readMs);
