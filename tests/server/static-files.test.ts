@@ -54,6 +54,18 @@ it('serves the files of the release before to pages that are still open', async 
     expect([403, 404]).toContain((await current.inject(`/assets/${missing}`)).statusCode);
 });
 
+it('lets browsers keep the files of the release before where the data folder is a relative one', async () => {
+  const old = await start('1', ['main-1.js']);
+  await old.close();
+  const webRoot = path.join(folder, '1');
+  await rm(path.join(webRoot, 'assets', 'main-1.js'));
+  const app = Fastify();
+  running.push(app);
+  const dataDir = path.relative(process.cwd(), path.join(folder, 'data'));
+  await serveStaticFiles(app, { webRoot, dataDir, now: () => new Date(nowMs) });
+  expect((await app.inject('/assets/main-1.js')).headers['cache-control']).toBe(FOREVER);
+});
+
 it('serves the files of the next release while servers of this one are running', async () => {
   const old = await start('1', ['main-1.js']);
   await start('2', ['main-2.js']);

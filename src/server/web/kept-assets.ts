@@ -21,7 +21,8 @@ export interface KeptAssets {
  * @param built the folder of this release's files.
  */
 export async function keepAssets(built: string, dataDir: string, nowMs: number): Promise<KeptAssets> {
-  const folder = path.join(dataDir, 'assets');
+  // Absolute, as the paths of served files are compared with it.
+  const folder = path.resolve(dataDir, 'assets');
   await makeDataFolder(folder);
   const names = await readdir(built);
   const kept = new Set(await readdir(folder));
