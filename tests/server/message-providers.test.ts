@@ -242,14 +242,8 @@ describe('an email', () => {
   test('has text and HTML, a message id that stays the same, and no header of its sender', async () => {
     const id = randomUUID();
     const to = 'bola@example.com';
-    const message = {
-      id,
-      channel: 'email',
-      to,
-      subject: 'Hello',
-      text: 'Plain',
-      html: '<p>Rich</p>',
-    } as const;
+    const content = { subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' };
+    const message = { id, channel: 'email', to, ...content } as const;
     await smtp().send({ ...message, replyTo: 'ada@example.com' }, AbortSignal.timeout(DEADLINE_MS));
     const [mail] = simulator.inbox.to(to);
     expect(mail?.text).toContain(`Message-ID: <${id}@kolo.example>`);

@@ -76,8 +76,8 @@ function toSafeError(error: unknown): Error {
   const code = errorCode(error);
   const about = `The mail server failed with ${[code, response || null].filter(Boolean).join(' ') || 'no code'}`;
   if (code === 'EAUTH') return new MessageKeyError(`${about}: it refuses the user or password in SMTP_URL`);
-  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (!isRefused || response < PERMANENT_FROM) return new Error(about);
+  const isRejected = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isRejected || response < PERMANENT_FROM) return new Error(about);
   const { command, said } = replyOf(error);
   if (code === 'EMESSAGE' && !ABOUT_US.test(said))
     // Without such a code it may be about every mail of ours, which would all be lost.
