@@ -288,6 +288,7 @@ describeOnEachDatabase('the import of listings', (open) => {
         ],
       ),
       ['a NUL', { title: 'Ile\u0000Ayo' }, /title has a character that cannot be kept/],
+      ['a day in the future', { listed_on: '2099-01-01' }, /^listed_on is in the future$/],
       ['the key of another', { key: 'b' }, /key is that of listing 1/],
     ])('with %s imports none of the file, and says where and why', async (_, overrides, reason) => {
       const failure = await importJson(buildJsonListing({ key: 'b' }), buildJsonListing(overrides)).catch(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lagosDate } from '#domain/dates.ts';
 import { MILESTONE_STATUSES, PROPERTY_TYPES } from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
@@ -90,7 +91,10 @@ export function jsonListings(text: string, now: Date): Listing[] {
     const twin = rowOfKey.get(result.data.key);
     if (twin !== undefined) rejections.push({ row, reason: `key is that of listing ${twin}` });
     rowOfKey.set(result.data.key, row);
-    const late = futureDateError(result.data, now);
+    const { listed_on: listedOn } = result.data;
+    // It would be the newest home until that day.
+    const isListedLater = listedOn !== undefined && listedOn > lagosDate(now);
+    const late = isListedLater ? 'listed_on is in the future' : futureDateError(result.data, now);
     if (late) rejections.push({ row, reason: late });
     return [listingOf(result.data, now)];
   });
