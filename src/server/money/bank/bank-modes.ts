@@ -26,10 +26,7 @@ export const bankModesOf = ({ bank, backupBank, formerBanks }: ChosenBanks) =>
       : [{ provider: settings.provider, isTest: isTestKey(settings) }],
   );
 
-/**
- * Stores which banks this database is used with test keys of, for as long as it has no account there; later
- * `requireItsModes` compares.
- */
+/** Stores of each bank whether its key is a test key, until the database has accounts there: then the first one holds. */
 export async function recordModes(db: Database, banks: ChosenBanks): Promise<void> {
   for (const mode of bankModesOf(banks))
     await db
