@@ -143,4 +143,33 @@ describe('the pages of documents', () => {
     expect(text.match(/Date What Amount Balance/g)).toHaveLength(3);
     expect(text.match(/Anyone can check/g)).toHaveLength(1);
   });
+
+  test('a statement of many contributions keeps above its foot on each page', async () => {
+    const contributions = Array.from({ length: 24 }, (_, index) => ({
+      home: 'The Ọlọ́runṣògo Gardens and Terraces at Ibeju-Lekki Phase Two',
+      unit: `Block 12, Ground floor, U${index + 1}`,
+      paidInMonth: naira(312_500),
+      paid: naira(3_750_000),
+      equity: naira(7_500_000),
+      formula: 'By Plan B ₦7,500,000 = 30 % of the price of ₦25,000,000',
+    }));
+    const entry = {
+      on: '2026-10-01' as IsoDate,
+      title: 'Bank transfer',
+      detail: null,
+      reference: 'REF-1',
+      change: 1,
+      balance: kobo(1),
+    };
+    const month = { month: '2026-10', opening: kobo(0), closing: kobo(1), contributions };
+    const pdf = await drawStatement({ ...COMMON, ...month, entries: [entry] }, ABOUT);
+    const text = await textOf(pdf);
+    for (const { unit } of contributions) expect(text.split(`${unit} ₦`)).toHaveLength(2);
+    expect(text).toContain('Page 3 of 3');
+    expect(text.match(/Date What Amount Balance/g)).toHaveLength(1);
+    const placed = await placedTexts(pdf);
+    const foot = placed.find(({ text }) => text.startsWith('Anyone'))?.y ?? expect.unreachable('no foot');
+    const ofFoot = /^(Anyone|homes\.example|Code|Issued|Cooperative|Limited, RC|Floor, off|Island|Page 1)/;
+    expect(placed.filter(({ text, y }) => y > foot - 24 && !ofFoot.test(text))).toStrictEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { formatDay, monthName } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import type { StatementEntry, StatementFacts } from '../facts/statement.ts';
 import { COLORS } from './colors.ts';
-import { type DocumentIdentity, drawFacts, STYLES } from './parts.ts';
+import { type DocumentIdentity, drawFacts, factsHeight, STYLES } from './parts.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
@@ -18,20 +18,8 @@ export function drawStatement(facts: StatementFacts, about: DocumentIdentity): P
     what: 'this statement',
   });
   const { paper } = sheet;
-  const height = drawFacts(
-    paper,
-    [
-      { label: 'Wallet at the start', value: formatNaira(opening) },
-      { label: 'Wallet at the end', value: formatNaira(closing) },
-      ...contributions.map(({ home, unit, paidInMonth, paid, equity }) => ({
-        label: `${home}, ${unit}`,
-        value: `${formatNaira(paidInMonth)} this month, ${formatNaira(paid)} of ${formatNaira(equity)} in all`,
-      })),
-    ],
-    { ...SHEET_PT, y: sheet.top },
-    { columns: 2 },
-  );
-  const top = sheet.top + height + 12 + drawFormulas(paper, contributions, sheet.top + height + 12) + 18;
+  const amounts = drawAmounts(sheet, { opening, closing, contributions });
+  const top = drawFormulas(sheet, contributions, amounts + 12) + 18;
   if (entries.length === 0)
     paper.tag('P', () =>
       paper.type.write('No money went into the wallet or out of it.', STYLES.body, { ...SHEET_PT, y: top }),
@@ -40,21 +28,46 @@ export function drawStatement(facts: StatementFacts, about: DocumentIdentity): P
   return sheet.end();
 }
 
-/** How the target of each contribution is calculated. Returns the height. */
-function drawFormulas(
-  { tag, type }: PdfWriter,
-  contributions: StatementFacts['contributions'],
-  y: number,
+const LAYOUT = { columns: 2 } as const;
+const ROWS_GAP_PT = 14;
+
+/** The wallet and each contribution, in rows of two. Returns where they end. */
+function drawAmounts(
+  { paper, top, bottom, nextPage }: Sheet,
+  { opening, closing, contributions }: Pick<StatementFacts, 'opening' | 'closing' | 'contributions'>,
 ): number {
-  let top = y;
-  for (const { home, unit, formula } of contributions)
-    if (formula)
-      tag(
-        'P',
-        () =>
-          (top += type.write(`${home}, ${unit}, in all: ${formula}`, STYLES.small, { ...SHEET_PT, y: top })),
-      );
-  return top - y;
+  const facts = [
+    { label: 'Wallet at the start', value: formatNaira(opening) },
+    { label: 'Wallet at the end', value: formatNaira(closing) },
+    ...contributions.map(({ home, unit, paidInMonth, paid, equity }) => ({
+      label: `${home}, ${unit}`,
+      value: `${formatNaira(paidInMonth)} this month, ${formatNaira(paid)} of ${formatNaira(equity)} in all`,
+    })),
+  ];
+  let y = top;
+  for (let first = 0; first < facts.length; first += LAYOUT.columns) {
+    const row = facts.slice(first, first + LAYOUT.columns);
+    if (y + factsHeight(paper, row, SHEET_PT.width, LAYOUT) > bottom()) y = nextPage();
+    y += drawFacts(paper, row, { ...SHEET_PT, y }, LAYOUT) + ROWS_GAP_PT;
+  }
+  return y - ROWS_GAP_PT;
+}
+
+/** How the target of each contribution is calculated. Returns where they end. */
+function drawFormulas(
+  { paper, bottom, nextPage }: Sheet,
+  contributions: StatementFacts['contributions'],
+  top: number,
+): number {
+  const { tag, type } = paper;
+  let y = top;
+  for (const { home, unit, formula } of contributions) {
+    if (!formula) continue;
+    const text = `${home}, ${unit}, in all: ${formula}`;
+    if (y + type.heightOf(text, STYLES.small, SHEET_PT.width) > bottom()) y = nextPage();
+    tag('P', () => (y += type.write(text, STYLES.small, { ...SHEET_PT, y })));
+  }
+  return y;
 }
 
 const HEAD: TextStyle = { ...STYLES.label, face: 'strong' };
@@ -74,8 +87,10 @@ function drawEntries(
   top: number,
 ): void {
   const head = COLUMNS.map(({ label }) => [label]);
+  const firstRows = rowHeight(paper, head) + rowHeight(paper, entries[0] ? cellsOf(entries[0]) : []);
   paper.group('Table', () => {
-    let y = top + drawRow(paper, 'TH', head, HEAD, top);
+    let y = top + firstRows > bottom() ? nextPage() : top;
+    y += drawRow(paper, 'TH', head, HEAD, y);
     for (const entry of entries) {
       const cells = cellsOf(entry);
       if (y + rowHeight(paper, cells) > bottom()) {
