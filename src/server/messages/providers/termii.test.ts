@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { MessageAccountError } from '../../platform/ports/messages.ts';
 import { termiiMessages } from './termii.ts';
 
 const { send } = termiiMessages({
@@ -18,8 +19,8 @@ const message = {
 afterEach(() => void vi.restoreAllMocks());
 
 /** What sending a message returns where Termii responds with this text. */
-function sentWith(text: string) {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status: 200 }));
+function sentWith(text: string, status = 200) {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status }));
   return send(message, new AbortController().signal);
 }
 
@@ -34,7 +35,12 @@ test('a message that Termii accepts is not sent again for want of its id', async
 });
 
 test('a response without "ok" is no acceptance', async () => {
-  await expect(sentWith('{"message":"Insufficient balance"}')).rejects.toThrow(
-    'responded without accepting it',
-  );
+  const sending = sentWith('{"message":"Queued for a check"}');
+  await expect(sending).rejects.toThrow('responded without accepting it');
+  await expect(sending).rejects.not.toBeInstanceOf(MessageAccountError);
+});
+
+test.each([200, 402])('a used-up balance is about our account, with status %i too', async (status) => {
+  const sending = sentWith('{"message":"Insufficient balance"}', status);
+  await expect(sending).rejects.toBeInstanceOf(MessageAccountError);
 });

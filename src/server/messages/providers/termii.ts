@@ -16,7 +16,7 @@ const accepted = z.object({
 });
 const KEY_STATUSES = [401, 403];
 /** Statuses of a rejected message; only its text says whether the phone number or our account is the reason. */
-const REJECTING_STATUSES = [400, 404, 422];
+const REJECTING_STATUSES = [400, 402, 404, 422];
 const rejectedBody = z.object({ message: z.string() });
 const ABOUT_RECIPIENT =
   /(?:invalid|wrong|unknown) (?:phone|mobile|number|recipient|destination|msisdn)|(?:phone|mobile)[ _]?number|\bto field|recipient|msisdn/i;
@@ -71,15 +71,15 @@ async function callTermii(
   }
   if (KEY_STATUSES.includes(status))
     throw new MessageKeyError(`Termii refuses the key TERMII_API_KEY with ${status}`);
-  if (REJECTING_STATUSES.includes(status)) {
-    const said = z.safeParse(rejectedBody, received).data?.message ?? '';
+  const said = z.safeParse(rejectedBody, received).data?.message ?? '';
+  // A 200 response can also contain an error.
+  if (REJECTING_STATUSES.includes(status) || (status === 200 && ABOUT_US.test(said))) {
     if (ABOUT_RECIPIENT.test(said) && !ABOUT_US.test(said))
       throw new MessageRejectedError(`Termii rejected its phone number with ${status}`);
     throw new MessageAccountError(
       `Termii rejected it with ${status}, and not for its phone number: are sender, route and balance in order?`,
     );
   }
-  // A 200 response can also contain an error.
   throw new Error(
     status === 200 ? 'Termii responded without accepting it' : `Termii responded with ${status}`,
   );
