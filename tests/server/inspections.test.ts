@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { referenceResponse } from '#api/contract/support.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
@@ -83,6 +84,22 @@ describeOnDatabase('asking for an inspection', (open) => {
     expect(new Set(references).size).toBe(1);
     expect(await server.db.select().from(inspections).where(eq(inspections.email, email))).toHaveLength(1);
     expect(await messagesTo(server.db, email)).toHaveLength(1);
+  });
+
+  it('is the same for a repeated call after its home was withdrawn, and after its day', async () => {
+    const { propertyId } = await createListing(server.db);
+    const headers = { 'idempotency-key': '0190b3a0-0000-7000-8000-0000000000c3' };
+    const email = 'late.repeat@example.com';
+    const day = days().first;
+    const repeat = async () => {
+      const { response } = await ask(propertyId, { email, day }, headers);
+      return referenceResponse.parse(response.json()).body.reference;
+    };
+    const reference = await repeat();
+    await changeSaleByCode(server.db, [await codeOf(propertyId)], 'withdrawn');
+    expect(await repeat()).toBe(reference);
+    server.clock.advance(2 * DAY_MS);
+    expect(await repeat()).toBe(reference);
   });
 
   it('belongs to a signed-in buyer', async () => {

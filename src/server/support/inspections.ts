@@ -7,13 +7,14 @@ import { inspections } from '../platform/db/schema/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { type InspectionRequest, inspectionMail } from './mail.ts';
-import { storeSubmission } from './service.ts';
+import { storedReference, storeSubmission } from './service.ts';
 
 /**
- * Stores a request to visit a home, sends it to support, confirms it by email and returns its reference.
+ * Stores a request to visit a home, sends it to support, confirms it by email and returns its reference. A repeated call
+ * gets the reference of the first, also when its day is too near by now, or the home withdrawn.
  * @throws HttpError `invalid_fields` for a day that is too early or too late, `not_found` or `listing_withdrawn`.
  */
-export function storeInspection(
+export async function storeInspection(
   dependencies: Dependencies,
   request: InspectionRequest,
   { userId, digest }: { readonly userId: string | null; readonly digest: string | null },
@@ -21,6 +22,8 @@ export function storeInspection(
   const { db, now, settings } = dependencies;
   const { note, propertyId, day } = request;
   const at = now();
+  const first = await storedReference(db, inspections, digest);
+  if (first !== null) return first;
   const problem = inspectionDayProblem(day, at);
   if (problem !== null) throw new HttpError('invalid_fields', { fields: { day: problem } });
   return db.transaction(async (transaction) => {

@@ -115,13 +115,14 @@ export function storeSubmission(
   });
 }
 
-async function storedReference(
-  transaction: Database,
+/** The reference that an earlier call with the same digest got; null if there was none. */
+export async function storedReference(
+  db: Database,
   table: Submission['table'],
   digest: string | null,
 ): Promise<string | null> {
   if (digest === null) return null;
-  const [stored] = await transaction
+  const [stored] = await db
     .select({ reference: table.reference })
     .from(table)
     .where(eq(table.requestDigest, digest));
