@@ -47,6 +47,7 @@ export function HomeViewer(props: HomeViewerProps) {
   );
   const space = staged?.blocks.find(({ id }) => id === block?.id) ?? null;
   const { labels, rooms } = useLabels({
+    home,
     blocks: staged?.blocks ?? [],
     space,
     openLevel,
