@@ -110,6 +110,49 @@ test('sends a message that may have arrived as the same one after a reload', asy
   expect(second).toEqual(first);
 });
 
+test("a buyer's text is gone from the page with the buyer, and comes back for nobody else", async () => {
+  const tolu = buildBuyer();
+  const ada = buildBuyer({ id: 'buyer-2', firstName: 'Ada', email: 'ada@example.com' });
+  const { session } = open(tolu);
+  const logIn = (user: typeof tolu) =>
+    act(() => session.send({ type: 'credentials.accepted', token: user.id, user }));
+  await userEvent.type(field('Message'), 'Where is block 2?');
+  act(() => session.send({ type: 'elsewhere.signedOut', reason: 'expired' }));
+  expect(field('Message').value, 'for a visitor').toBe('');
+  expect(field('Name').value).toBe('');
+  logIn(ada);
+  expect(field('Message').value, 'for another buyer').toBe('');
+  act(() => session.send({ type: 'elsewhere.signedOut', reason: 'expired' }));
+  logIn(tolu);
+  expect(field('Message').value).toBe('Where is block 2?');
+  act(() => session.send({ type: 'elsewhere.signedIn', token: 'another', expiresAtMs: null }));
+  expect(field('Message').value, 'before it is known who has logged in').toBe('');
+});
+
+test('what a visitor has typed is theirs once they are signed in', async () => {
+  const { session } = open();
+  await userEvent.type(field('Message'), 'Where is block 2?');
+  act(() => session.send({ type: 'credentials.accepted', token: 'token', user: buildBuyer() }));
+  expect(field('Message').value).toBe('Where is block 2?');
+  expect(field('Name').value).toBe('Tolu Adeyemi');
+  act(() => session.send({ type: 'elsewhere.signedOut', reason: 'expired' }));
+  expect(field('Message').value).toBe('');
+});
+
+test('stays as it is while the page of an ended session is being left, and stores nothing more', async () => {
+  const { session } = open(buildBuyer());
+  await userEvent.type(field('Message'), 'Where is block 2?');
+  act(() => session.send({ type: 'session.rejected', token: 'token' }));
+  await userEvent.type(field('Message'), ' And 3?');
+  expect(field('Message').value).toBe('Where is block 2? And 3?');
+  cleanup();
+  open();
+  expect(field('Message').value, 'for a visitor').toBe('');
+  cleanup();
+  open(buildBuyer());
+  expect(field('Message').value).toBe('Where is block 2?');
+});
+
 test('is validated by the browser until the scripts run', () => {
   const { html, hydrationErrors } = hydrateScreen(ContactForm, { path: '/', at: '/' });
   const sent = new DOMParser().parseFromString(html, 'text/html');
@@ -121,6 +164,16 @@ test('is validated by the browser until the scripts run', () => {
   ]);
   expect(sent.querySelector('[type="email"]')).not.toBeNull();
   expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
+  expect(hydrationErrors).toEqual([]);
+});
+
+test('shows what was typed before a reload, of a page that the server rendered empty', async () => {
+  open();
+  await userEvent.type(field('Message'), 'Where is block 2?');
+  cleanup();
+  const { html, hydrationErrors } = hydrateScreen(ContactForm, { path: '/', at: '/' });
+  expect(html).not.toContain('Where is block 2?');
+  expect(field('Message').value).toBe('Where is block 2?');
   expect(hydrationErrors).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { Button, RequiredNote, Stack, TextField } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { isServer } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { v4 as newId } from 'uuid';
@@ -10,13 +9,16 @@ import { contactMessage } from '#api/contract/support.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { contactMachine, type SendMessage } from '#machines/contact/contact.machine.ts';
 import { UnsentNotice } from '../failures/UnsentNotice.tsx';
+import { ByOwner } from '../forms/ByOwner.tsx';
+import type { FormOwner } from '../forms/draft.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { useFieldFailures } from '../forms/useFieldFailures.ts';
+import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useHydrated } from '../routing/useHydrated.ts';
 import { fullName } from '../session/fullName.ts';
 import { useSession } from '../session/useSession.ts';
 import { ArrivedNotice } from './ArrivedNotice.tsx';
-import { forgetContactDraft, readContactDraft, rememberContactDraft } from './contactDraft.ts';
+import { contactDraft } from './contactDraft.ts';
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
@@ -27,12 +29,23 @@ interface ContactFormProps {
   readonly prepared?: string;
 }
 
-/** The contact form. It keeps the buyer's input until the message is received, also when the page is left. */
-export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
+/**
+ * The contact form. It keeps the buyer's input until the message is received, also when the page is left or the session
+ * ends.
+ */
+export function ContactForm(props: ContactFormProps) {
+  return <ByOwner>{(owner) => <MessageForm {...props} owner={owner} />}</ByOwner>;
+}
+
+function MessageForm({
+  opening = '',
+  prepared = '',
+  owner,
+}: ContactFormProps & { readonly owner: FormOwner }) {
   const { user } = useSession();
   const isHydrated = useHydrated();
   const first = opening + prepared;
-  const [requestId] = useState(() => (isServer ? null : readContactDraft(first)?.requestId) ?? newId());
+  const [requestId] = useState(() => contactDraft.requestId() ?? newId());
   const [snapshot, send] = useFlow(
     contactMachine.provide({
       actors: {
@@ -56,7 +69,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
   const { failure, reference } = snapshot.context;
   const shownFailure = useFieldFailures(form, failure, FIELDS);
   const { errors } = form.formState;
-  const { getFieldState, getValues, resetField, setFocus, setValue } = form;
+  const { getFieldState, resetField, setFocus } = form;
   useEffect(() => {
     // The opening may load after the buyer has started to write.
     if (!getFieldState('message').isDirty) resetField('message', { defaultValue: first });
@@ -67,12 +80,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     if (!getFieldState('name').isDirty) resetField('name', { defaultValue: userName });
     if (!getFieldState('email').isDirty) resetField('email', { defaultValue: userEmail });
   }, [userName, userEmail, getFieldState, resetField]);
-  useEffect(() => {
-    const draft = readContactDraft(first);
-    if (!draft) return;
-    for (const name of FIELDS)
-      if (!getFieldState(name).isDirty) setValue(name, draft[name], { shouldDirty: true });
-  }, [first, getFieldState, setValue]);
+  useFormDraft(form, FIELDS, { draft: contactDraft, owner, subject: first, requestId });
   const arrived = useRef<HTMLDivElement>(null);
   const hasArrived = reference !== null;
   const hadArrived = useRef(hasArrived);
@@ -82,7 +90,7 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
     hadArrived.current = hasArrived;
     if (hasArrived) {
       arrived.current?.focus();
-      forgetContactDraft();
+      contactDraft.forget();
     } else setFocus('message');
   }, [hasArrived, setFocus]);
 
@@ -127,7 +135,6 @@ export function ContactForm({ opening = '', prepared = '' }: ContactFormProps) {
       aria-label="Contact Us"
       data-state={snapshot.value}
       onSubmit={submit}
-      onChange={() => rememberContactDraft({ prepared: first, requestId, ...getValues() })}
     >
       <Stack gap={5}>
         <RequiredNote />

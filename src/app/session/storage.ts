@@ -21,10 +21,13 @@ export function rememberSession(token: string, expiresAtMs: number): void {
   window.localStorage.setItem(EXPIRY_STORAGE_KEY, String(expiresAtMs));
 }
 
+/** The keys of what was typed into forms and not sent (`app/forms/draft.ts`), in this tab's storage. */
+export const DRAFT_PREFIX = 'draft.';
+
 /** The theme belongs to the device, not to the buyer. */
 const isOfDevice = (key: string): boolean => key === THEME_STORAGE_KEY;
-/** The wizard's saved progress contains its buyer's id and is not read for another buyer. */
-const isOfContribution = (key: string): boolean => key.startsWith('contribution.');
+/** The wizard's saved progress and a form's draft contain their buyer's id and are not read for another buyer. */
+const isOfOwner = (key: string): boolean => key.startsWith('contribution.') || key.startsWith(DRAFT_PREFIX);
 
 /** Logout: clears all of the buyer's data in this browser. Other tabs receive one storage event, with a null key. */
 export function forgetSession(): void {
@@ -35,11 +38,11 @@ export function forgetSession(): void {
   if (theme !== null) window.localStorage.setItem(THEME_STORAGE_KEY, theme);
 }
 
-/** Any other end: the same, but keeps a started contribution, which the same buyer can continue after login. */
+/** Any other end: the same, but keeps a started contribution and drafts, which the same buyer can continue after login. */
 export function forgetEndedSession(): void {
   clearToken();
-  removeAll(window.sessionStorage, isOfContribution);
-  removeAll(window.localStorage, (key) => isOfDevice(key) || isOfContribution(key));
+  removeAll(window.sessionStorage, isOfOwner);
+  removeAll(window.localStorage, (key) => isOfDevice(key) || isOfOwner(key));
 }
 
 /**
@@ -48,8 +51,8 @@ export function forgetEndedSession(): void {
  */
 export function forgetSessionEndedElsewhere(token: string | null, isLogout: boolean): void {
   if (readToken() === token) clearToken();
-  removeAll(window.sessionStorage, (key) => !isLogout && isOfContribution(key));
-  if (isLogout) removeAll(window.localStorage, (key) => !isOfContribution(key));
+  removeAll(window.sessionStorage, (key) => !isLogout && isOfOwner(key));
+  if (isLogout) removeAll(window.localStorage, (key) => !isOfOwner(key));
 }
 
 function removeAll(storage: Storage, isKept: (key: string) => boolean): void {

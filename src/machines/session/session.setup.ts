@@ -89,7 +89,7 @@ export const sessionSetup = setup({
     rememberSession: notProvided('rememberSession'),
     /**
      * Removes the cookie, the local storage, and all chosen and loaded data. Unless the buyer logged out or erased
-     * the account, the saved contribution flow stays, so that the same buyer can continue.
+     * the account, the saved contribution flow and drafts stay, so that the same buyer can continue.
      */
     forgetSession: notProvided('forgetSession'),
     /** Removes only this tab's data, because shared data may belong to a newer session. */

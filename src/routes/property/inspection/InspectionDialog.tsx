@@ -1,22 +1,26 @@
 import { Button, Dialog, Notice, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { requestInspection } from '#api/calls/support.ts';
 import { UnsentNotice } from '#app/failures/UnsentNotice.tsx';
+import type { FormOwner } from '#app/forms/draft.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { useFormDraft } from '#app/forms/useFormDraft.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { inspectionMachine, type RequestInspection } from '#machines/inspection/inspection.machine.ts';
 import { InspectionFields } from './InspectionFields.tsx';
+import { inspectionDraft } from './inspectionDraft.ts';
 import { INSPECTION_FIELDS, inspectionForm, newInspection, type TypedInspection } from './inspectionForm.ts';
 
 const FORM_ID = 'inspection';
 
 interface InspectionDialogProps {
   readonly home: Pick<PropertyDetail, 'id' | 'title'>;
+  readonly owner: FormOwner;
   /** The input from before the dialog was last closed; null at first. */
   readonly draft: TypedInspection | null;
   /** Unique per filled form: the same while there is a draft. */
@@ -26,7 +30,7 @@ interface InspectionDialogProps {
 }
 
 /** The form that requests a day for an inspection of the home. */
-export function InspectionDialog({ home, draft, requestId, onClose }: InspectionDialogProps) {
+export function InspectionDialog({ home, owner, draft, requestId, onClose }: InspectionDialogProps) {
   const { user } = useSession();
   const [at] = useState(() => new Date());
   const [snapshot, , actor] = useFlow(
@@ -47,6 +51,10 @@ export function InspectionDialog({ home, draft, requestId, onClose }: Inspection
   });
   const { failure, reference } = snapshot.context;
   const shownFailure = useFieldFailures(form, failure, INSPECTION_FIELDS);
+  useFormDraft(form, INSPECTION_FIELDS, { draft: inspectionDraft, owner, subject: home.id, requestId });
+  useEffect(() => {
+    if (reference !== null) inspectionDraft.forget();
+  }, [reference]);
 
   const close = () => {
     actor.send({ type: 'dialog.closed' });

@@ -16,7 +16,10 @@ import './InspectionDialog.tsx';
 
 vi.mock('#api/calls/properties.ts', { spy: true });
 vi.mock('#api/calls/support.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 beforeEach(() => {
   vi.mocked(getSimilarProperties).mockResolvedValue([]);
 });
@@ -134,6 +137,26 @@ test('what could not be sent is the same request after the dialog was closed; th
   const keys = vi.mocked(requestInspection).mock.calls.map(([, key]) => key);
   expect(keys).toEqual([keys[0], keys[0], expect.any(String)]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('what was typed comes back to the same buyer in this tab, until it is sent', async () => {
+  vi.mocked(requestInspection).mockResolvedValue('V-7F3K9Q');
+  await openDialog(buildBuyer());
+  await userEvent.type(field('Day'), typed(first));
+  await userEvent.type(field('Note'), 'With my mother.');
+  cleanup();
+  await openDialog();
+  expect(field('Note').value, 'for a visitor').toBe('');
+  cleanup();
+  await openDialog(buildBuyer());
+  expect(field('Note').value).toBe('With my mother.');
+  expect(field('Name').value).toBe('Tolu Adeyemi');
+  await userEvent.click(button('Ask for this day'));
+  await screen.findByText(/Your reference is/);
+  expect(vi.mocked(requestInspection).mock.lastCall?.[0]).toMatchObject({ day: first, note: 'With my mother.' });
+  cleanup();
+  await openDialog(buildBuyer());
+  expect(field('Note').value).toBe('');
 });
 
 test('a withdrawn home cannot be inspected', async () => {

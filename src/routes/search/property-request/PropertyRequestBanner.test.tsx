@@ -3,19 +3,24 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendPropertyRequest } from '#api/calls/support.ts';
+import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { naira } from '#domain/money.ts';
+import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { PropertyRequestBanner } from './PropertyRequestBanner.tsx';
 
 vi.mock('#api/calls/support.ts', { spy: true });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function openDialog() {
-  renderScreen(PropertyRequestBanner, { path: '/search', at: '/search' });
+async function openDialog(user?: User) {
+  renderScreen(PropertyRequestBanner, { path: '/search', at: '/search', ...(user && { user }) });
   await userEvent.click(button('Tell us about it'));
   await screen.findByRole('dialog', { name: "Let us know what you're looking for" });
 }
@@ -108,6 +113,25 @@ test('keeps what was typed when it is cancelled and opened again', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(button('Tell us about it'));
   expect(field('Preferred Location').value).toBe('Surulere');
+});
+
+test('what was typed comes back to the same buyer in this tab, until it is sent', async () => {
+  vi.mocked(sendPropertyRequest).mockResolvedValue('REQ-7');
+  await openDialog(buildBuyer());
+  await fillIn();
+  cleanup();
+  await openDialog();
+  expect(field('Message').value, 'for a visitor').toBe('');
+  cleanup();
+  await openDialog(buildBuyer());
+  expect(field('Message').value).toBe('Three beds.');
+  expect(field('Budget').value).toBe('30,000,000');
+  await userEvent.click(button('Send Request'));
+  await screen.findByText(/Your reference is REQ-7/);
+  expect(vi.mocked(sendPropertyRequest).mock.lastCall?.[0].phone).toBe('+2348031234567');
+  cleanup();
+  await openDialog(buildBuyer());
+  expect(field('Message').value).toBe('');
 });
 
 test('keeps what was typed when it is rejected, and shows the rejection at its field', async () => {

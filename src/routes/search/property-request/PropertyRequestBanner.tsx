@@ -4,6 +4,8 @@ import { v4 as newId } from 'uuid';
 import { fromPromise } from 'xstate';
 import { sendPropertyRequest } from '#api/calls/support.ts';
 import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
+import { ByOwner } from '#app/forms/ByOwner.tsx';
+import type { FormOwner } from '#app/forms/draft.ts';
 import { EnhancedForm } from '#app/forms/EnhancedForm.tsx';
 import { useFlow } from '#flows/host/useFlow.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type SendRequest,
 } from '#machines/propertyRequest/propertyRequest.machine.ts';
 import * as styles from './PropertyRequestBanner.css.ts';
+import { requestDraft } from './requestDraft.ts';
 
 const requestDialog = lazyModule(() => import('./RequestDialog.tsx'));
 
@@ -24,7 +27,11 @@ const machine = propertyRequestMachine.provide({
 
 /** Lets a visitor who finds no home send a request to our staff. The form loads when it is first opened. */
 export function PropertyRequestBanner() {
-  const [requestId] = useState(() => newId());
+  return <ByOwner>{(owner) => <OwnRequest owner={owner} />}</ByOwner>;
+}
+
+function OwnRequest({ owner }: { readonly owner: FormOwner }) {
+  const [requestId] = useState(() => requestDraft.requestId() ?? newId());
   const [snapshot, send, actor] = useFlow(machine, { input: { requestId } });
   return (
     <section data-state={snapshot.value} aria-labelledby="tell-us">
@@ -53,7 +60,9 @@ export function PropertyRequestBanner() {
         </div>
       </Card>
       {snapshot.context.wasOpened ? (
-        <LazyDialog code={requestDialog}>{({ RequestDialog }) => <RequestDialog actor={actor} />}</LazyDialog>
+        <LazyDialog code={requestDialog}>
+          {({ RequestDialog }) => <RequestDialog actor={actor} owner={owner} />}
+        </LazyDialog>
       ) : null}
     </section>
   );

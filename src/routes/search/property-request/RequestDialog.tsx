@@ -5,26 +5,34 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { UnsentNotice } from '#app/failures/UnsentNotice.tsx';
+import type { FormOwner } from '#app/forms/draft.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { useFormDraft } from '#app/forms/useFormDraft.ts';
 import type { propertyRequestMachine } from '#machines/propertyRequest/propertyRequest.machine.ts';
 import { RequestFields } from './RequestFields.tsx';
+import { requestDraft } from './requestDraft.ts';
 import { EMPTY_REQUEST, REQUEST_FIELDS, requestForm } from './requestForm.ts';
 
 const FORM_ID = 'property-request';
 
 interface RequestDialogProps {
   readonly actor: ActorRefFrom<typeof propertyRequestMachine>;
+  readonly owner: FormOwner;
 }
 
 /** The form of a property request. Closing the dialog keeps its input. */
-export function RequestDialog({ actor }: RequestDialogProps) {
+export function RequestDialog({ actor, owner }: RequestDialogProps) {
   const snapshot = useSelector(actor, (current) => current);
   const form = useForm({ resolver: zodResolver(requestForm), defaultValues: EMPTY_REQUEST });
-  const { failure, reference } = snapshot.context;
+  const { failure, reference, requestId } = snapshot.context;
   const shownFailure = useFieldFailures(form, failure, REQUEST_FIELDS);
+  useFormDraft(form, REQUEST_FIELDS, { draft: requestDraft, owner, subject: '', requestId });
   const { reset } = form;
   useEffect(() => {
-    const subscription = actor.on('request.kept', () => reset());
+    const subscription = actor.on('request.kept', () => {
+      reset();
+      requestDraft.forget();
+    });
     return () => subscription.unsubscribe();
   }, [actor, reset]);
 

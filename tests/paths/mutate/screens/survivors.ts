@@ -18,6 +18,4 @@ export const SCREEN_SURVIVORS: Readonly<Record<string, string>> = {
   'other value applied.q src/routes/search/AppliedChips.tsx': NOT_LOOKED_AT,
   'wired elsewhere onChange ([chosen = months]) => onChange({ months: chosen }) src/routes/search/MonthlyLimit.tsx':
     NOT_LOOKED_AT,
-  'wired elsewhere onChange () => rememberContactDraft({ prepared: first, reque src/app/contact/ContactForm.tsx':
-    'What was typed is kept for a page that is opened again, which ContactForm.test.tsx does; no path does.',
 };

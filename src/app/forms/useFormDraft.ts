@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FormDraft, FormOwner } from './draft.ts';
+
+interface DraftOf<Values extends FieldValues> {
+  readonly draft: FormDraft<Values>;
+  readonly owner: FormOwner;
+  readonly subject: string;
+  readonly requestId: string;
+}
+
+/**
+ * Shows the owner's draft in the fields that nobody has typed into, and keeps what is typed from then on.
+ * @param fields pass the same array on every render.
+ */
+export function useFormDraft<Values extends FieldValues, Context, Output>(
+  { getFieldState, getValues, setValue, subscribe }: UseFormReturn<Values, Context, Output>,
+  fields: readonly FieldPath<Values>[],
+  { draft, owner, subject, requestId }: DraftOf<Values>,
+): void {
+  useEffect(() => {
+    if (owner === undefined) return;
+    const isTyped = (field: FieldPath<Values>) => getFieldState(field).isDirty;
+    const keep = () => {
+      const typed = Object.fromEntries(fields.filter(isTyped).map((field) => [field, getValues(field)]));
+      draft.keep(owner, { subject, requestId, typed });
+    };
+    const kept = draft.read(owner, subject);
+    for (const field of fields) {
+      const value = kept?.[field];
+      if (value !== undefined && !isTyped(field)) setValue(field, value, { shouldDirty: true });
+    }
+    // Typed before the owner was known, or by the visitor who has logged in since.
+    if (fields.some(isTyped)) keep();
+    return subscribe({
+      formState: { values: true },
+      callback: ({ type }) => {
+        if (type === 'change') keep();
+      },
+    });
+  }, [getFieldState, getValues, setValue, subscribe, fields, draft, owner, subject, requestId]);
+}
