@@ -4,14 +4,15 @@ import { v4 as newId } from 'uuid';
 import { LazyDialog } from '#app/dialogs/LazyDialog.tsx';
 import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
+import { withdrawalDraft } from './draft.ts';
 
 const withdrawalDialog = lazyModule(() => import('./WithdrawalDialog.tsx'));
 
 /** The button that opens the withdrawal dialog; nothing if the balance is empty. */
 export function WithdrawMoney({ balanceKobo }: { readonly balanceKobo: Kobo }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Kept until a withdrawal is requested, so that a retry after a lost response repeats the same request.
-  const [requestId, setRequestId] = useState(() => newId());
+  // Kept until a withdrawal is requested, so that a retry after a lost response, or a new session, repeats the same request.
+  const [requestId, setRequestId] = useState(() => withdrawalDraft.requestId() ?? newId());
   const close = (output: WithdrawalOutput | undefined) => {
     setIsOpen(false);
     if (output?.isRequested) setRequestId(newId());

@@ -1,6 +1,6 @@
 import { Dialog } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import {
   addPayoutAccount,
@@ -12,13 +12,14 @@ import {
 } from '#api/calls/withdrawals.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { withdrawalQuery } from '#app/queries/withdrawals.ts';
+import { useUser } from '#app/session/useUser.ts';
 import type { Kobo } from '#domain/money.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import type { WithdrawalCall, WithdrawalOutput } from '#machines/withdrawal/withdrawal.events.ts';
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts';
 import { DetailsStep } from './DetailsStep.tsx';
 import { DoneStep } from './DoneStep.tsx';
-import { NEW_ACCOUNT, type WithdrawalDraft } from './draft.ts';
+import { NEW_ACCOUNT, type WithdrawalDraft, withdrawalDraft } from './draft.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 
 export type WithdrawalOptions = Awaited<ReturnType<typeof getWithdrawalOptions>>;
@@ -36,12 +37,12 @@ const STEPS = 3;
 export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: WithdrawalFlowProps) {
   const queryClient = useQueryClient();
   const refreshServerState = () => invalidateAreas(queryClient, 'wallet');
-  const [draft, setDraft] = useState<WithdrawalDraft>({
-    amountKobo: null,
-    accountId: options.accounts[0]?.id ?? NEW_ACCOUNT,
-    bankName: '',
-    accountNumber: '',
-  });
+  const { id: userId } = useUser();
+  const [draft, setDraft] = useState<WithdrawalDraft>(() => draftOf(userId, options));
+  const keepDraft = (typed: WithdrawalDraft) => {
+    setDraft(typed);
+    withdrawalDraft.keep(userId, { subject: '', requestId, typed });
+  };
   // Fixed when the flow starts: the balance changes once the money has left.
   const [input] = useState({ requestId, balanceKobo, leftTodayKobo: options.leftToday });
   const [snapshot, , actor] = useFlow(
@@ -69,7 +70,12 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
     }),
     { input },
   );
+  const { isRequested } = snapshot.context;
+  useEffect(() => {
+    if (isRequested) withdrawalDraft.forget();
+  }, [isRequested]);
   const close = () => {
+    withdrawalDraft.forget();
     actor.send({ type: 'dialog.closed' });
     onClose(actor.getSnapshot().output);
   };
@@ -93,7 +99,7 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
         {snapshot.hasTag('details') && (
           <DetailsStep
             {...{ actor, draft }}
-            onDraft={setDraft}
+            onDraft={keepDraft}
             accounts={options.accounts}
             dayLimitKobo={options.dayLimit}
           />
@@ -103,4 +109,16 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
       </div>
     </Dialog>
   );
+}
+
+/** The first step as it begins: with what this buyer had typed when their session ended. */
+function draftOf(userId: string, { accounts }: WithdrawalOptions): WithdrawalDraft {
+  const kept = withdrawalDraft.read(userId, '');
+  const choices = [...accounts.map(({ id }) => id), NEW_ACCOUNT];
+  return {
+    amountKobo: kept?.amountKobo ?? null,
+    accountId: choices.find((id) => id === kept?.accountId) ?? choices[0] ?? NEW_ACCOUNT,
+    bankName: kept?.bankName ?? '',
+    accountNumber: kept?.accountNumber ?? '',
+  };
 }
