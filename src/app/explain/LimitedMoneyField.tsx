@@ -5,7 +5,7 @@ import { formatNaira } from '#domain/money.ts';
 import { ExplainedAmount } from './ExplainedAmount.tsx';
 
 interface LimitedMoneyFieldProps
-  extends Omit<ComponentProps<typeof MoneyField>, 'hint' | 'aria-describedby'> {
+  extends Omit<ComponentProps<typeof MoneyField>, 'hint' | 'largestKobo' | 'aria-describedby'> {
   readonly least: Explanation;
   readonly most: Explanation;
   /** Appended to the sentence of the limits: `, which is all that is left`. */
@@ -20,7 +20,7 @@ export function LimitedMoneyField({ least, most, ending, ...field }: LimitedMone
   const limitsId = useId();
   return (
     <Stack gap={2}>
-      <MoneyField {...field} aria-describedby={limitsId} />
+      <MoneyField {...field} largestKobo={most.amountKobo} aria-describedby={limitsId} />
       <span id={limitsId} hidden>
         At least {formatNaira(least.amountKobo)}, at most {formatNaira(most.amountKobo)}
         {ending}.

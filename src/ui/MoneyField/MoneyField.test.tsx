@@ -127,6 +127,14 @@ describe('MoneyField', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
+  test("an amount with too many figures is told its form's own largest", async () => {
+    const { user } = renderForTest(
+      <MoneyField label="Amount" largestKobo={12_937_500_00} onChangeKobo={() => {}} />,
+    );
+    await user.type(screen.getByRole('textbox'), '1'.repeat(20));
+    expect(screen.getByText('The largest amount is ₦12,937,500.')).toBeDefined();
+  });
+
   test('text that an input method is composing is not changed', () => {
     const onKobo = vi.fn();
     const { input } = setUp({ onKobo });

@@ -13,7 +13,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import type { UiMessages } from '../UiProvider/messages.ts';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { editAmount } from './amountEdit.ts';
-import { type AmountProblem, formatKobo, LARGEST_AMOUNT, parseAmount } from './amountText.ts';
+import { type AmountProblem, formatKobo, LARGEST_KOBO, parseAmount } from './amountText.ts';
 import { useSelectionBefore } from './useSelectionBefore.ts';
 
 export interface MoneyFieldProps
@@ -27,6 +27,11 @@ export interface MoneyFieldProps
   readonly onChangeKobo: (kobo: number | null) => void;
   /** Rejects amounts with kobo. */
   readonly wholeNaira?: boolean | undefined;
+  /**
+   * The largest amount that the form takes, which the error of too many figures names. The form itself rejects other
+   * amounts above it.
+   */
+  readonly largestKobo?: number | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -49,6 +54,7 @@ export function MoneyField({
   valueKobo,
   onChangeKobo,
   wholeNaira = false,
+  largestKobo = LARGEST_KOBO,
   error,
   onBlur,
   ref,
@@ -116,7 +122,7 @@ export function MoneyField({
     <TextField
       autoComplete="off"
       {...rest}
-      error={shown.problem === null ? error : problemText(shown.problem, messages)}
+      error={shown.problem === null ? error : problemText(shown.problem, largestKobo, messages)}
       type="text"
       inputMode="decimal"
       numeric
@@ -134,13 +140,13 @@ export function MoneyField({
   );
 }
 
-const problemText = (problem: AmountProblem, messages: UiMessages): string =>
+const problemText = (problem: AmountProblem, largestKobo: number, messages: UiMessages): string =>
   ({
     noAmount: messages.amountInFigures,
     negative: messages.amountNegative,
     decimals: messages.amountDecimals,
     wholeNaira: messages.amountWholeNaira,
-    tooLarge: messages.amountTooLarge(LARGEST_AMOUNT),
+    tooLarge: messages.amountTooLarge(`₦${formatKobo(largestKobo)}`),
   })[problem];
 
 interface InputOrigin {

@@ -27,7 +27,7 @@ export type ParsedAmount =
 
 export type AmountProblem = 'noAmount' | 'negative' | 'decimals' | 'wholeNaira' | 'tooLarge';
 
-export const LARGEST_AMOUNT = `₦${formatKobo(10 ** MAX_KOBO_DIGITS - 1)}`;
+export const LARGEST_KOBO = 10 ** MAX_KOBO_DIGITS - 1;
 
 const invalid = (problem: AmountProblem) => ({ kind: 'invalid' as const, problem });
 
