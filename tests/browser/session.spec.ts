@@ -104,6 +104,43 @@ test('a tab in the wizard follows the end that another tab sees, and comes back 
   await expect(page).toHaveURL('/contribution-calculator');
 });
 
+test('a message half written when the session ends comes back to its buyer, and to nobody else', async ({
+  page,
+  context,
+}) => {
+  const other = await createVerifiedBuyer(page);
+  const person = await createVerifiedBuyer(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const logInAgain = async ({ email, password }: { email: string; password: string }) => {
+    await page.getByLabel('Phone number or Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/contact-support');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  };
+  /** As from another device: the page hears of it by its stream of events. */
+  const endSession = async () => {
+    const headers = { authorization: `Bearer ${await tokenIn(context)}` };
+    expect((await page.request.post('/api/onboarding/logout', { headers })).ok()).toBe(true);
+  };
+  await page.goto('/contact-support');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await message.fill('When does block 2 open?');
+  await endSession();
+  await expect(page).toHaveURL('/login?ended=1&next=%2Fcontact-support');
+  await logInAgain(other);
+  await expect(message).toHaveValue('');
+  await endSession();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(message).toHaveValue('');
+  await page.goto('/login?next=%2Fcontact-support');
+  await logInAgain(person);
+  await expect(message).toHaveValue('When does block 2 open?');
+  await page.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(page.getByText('Your message has arrived.')).toBeVisible();
+});
+
 test('the verification of a phone gives a new token, which every tab takes', async ({ page, context }) => {
   const person = buildPerson();
   await page.goto('/sign-up');
