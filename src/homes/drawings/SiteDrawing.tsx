@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { boundsOf, centreOf, grow, placeRect, type Rect } from '../model/geometry.ts';
+import { boundsOf, centreOf, grow, type Point, placeRect, type Rect } from '../model/geometry.ts';
 import type { Block, HomeModel } from '../model/model.ts';
 import type { ServiceKind } from '../model/site/site.ts';
 import { NorthArrow, ScaleBar } from './Compass.tsx';
@@ -37,6 +37,7 @@ export function SiteDrawing({ model: { site, blocks }, selectedId, label }: Site
   const widthM = box.x1 - box.x0;
   const textM = widthM * NARROW_TEXT_SHARE;
   const strokeM = widthM / 300;
+  const generator = site.services.find(({ kind }) => kind === 'generator');
   const streetY = -(site.street.y0 + site.street.y1) / 2;
   return (
     <div className={frame}>
@@ -55,7 +56,13 @@ export function SiteDrawing({ model: { site, blocks }, selectedId, label }: Site
           <BlockShape key={block.id} block={block} isSelected={block.id === selectedId} strokeM={strokeM} />
         ))}
         {site.services.map(({ kind, rect }) => (
-          <Lettered key={kind} rect={rect} strokeM={strokeM} text={SERVICE_LETTERS[kind]} />
+          <Lettered
+            key={kind}
+            rect={rect}
+            strokeM={strokeM}
+            text={SERVICE_LETTERS[kind]}
+            neighbour={kind === 'tank' ? generator?.rect : undefined}
+          />
         ))}
         <text x={centreOf(site.plot).x} y={streetY} className={middle}>
           Street
@@ -114,16 +121,27 @@ interface LetteredProps {
   readonly rect: Rect;
   readonly text: string;
   readonly strokeM: number;
+  /** Its letter stays where it is; this one keeps its distance. */
+  readonly neighbour?: Rect | undefined;
 }
 
-function Lettered({ rect, text, strokeM }: LetteredProps) {
+function Lettered({ rect, text, strokeM, neighbour }: LetteredProps) {
   const { x, y } = centreOf(rect);
+  const style = neighbour && { transform: apart(centreOf(neighbour), { x, y }) };
   return (
     <g>
       <rect {...svgRect(rect)} className={styles.service} strokeWidth={strokeM / 2} />
-      <text x={x} y={-y} className={middle}>
+      <text x={x} y={-y} className={middle} style={style}>
         {text}
       </text>
     </g>
   );
+}
+
+/** Moves a letter away from another one, until the two are as far apart as they are high: on a large plot they would overlap. */
+function apart(from: Point, to: Point): string {
+  const [dx, dy] = [to.x - from.x, from.y - to.y];
+  const distanceM = Math.hypot(dx, dy);
+  const move = (deltaM: number) => `calc(max(0px, 1em - ${distanceM}px) * ${deltaM / distanceM})`;
+  return `translate(${move(dx)}, ${move(dy)})`;
 }

@@ -95,6 +95,15 @@ describe('the site layout', () => {
     expect(within(list).getByText('Block 2, selected')).toBeDefined();
     expect(within(list).getByText('Water tank')).toBeDefined();
   });
+
+  it('keeps the letters of the generator and the tank beside it a height of one apart', () => {
+    render(<SiteLayout property={flats()} blockId={null} />);
+    const letter = (text: string) => within(screen.getByRole('img')).getByText(text);
+    const at = (text: string, axis: 'x' | 'y') => Number(letter(text).getAttribute(axis));
+    const apart = Math.hypot(at('C', 'x') - at('B', 'x'), at('C', 'y') - at('B', 'y'));
+    expect(letter('C').style.transform).toContain(`max(0px, 1em - ${apart}px)`);
+    expect(letter('B').style.transform).toBe('');
+  });
 });
 
 describe('a lazy drawing', () => {
