@@ -153,7 +153,10 @@ test('what was typed comes back to the same buyer in this tab, until it is sent'
   expect(field('Name').value).toBe('Tolu Adeyemi');
   await userEvent.click(button('Ask for this day'));
   await screen.findByText(/Your reference is/);
-  expect(vi.mocked(requestInspection).mock.lastCall?.[0]).toMatchObject({ day: first, note: 'With my mother.' });
+  expect(vi.mocked(requestInspection).mock.lastCall?.[0]).toMatchObject({
+    day: first,
+    note: 'With my mother.',
+  });
   cleanup();
   await openDialog(buildBuyer());
   expect(field('Note').value).toBe('');
