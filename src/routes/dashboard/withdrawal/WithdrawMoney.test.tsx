@@ -277,38 +277,10 @@ const amountDescription = (): string | null => {
   return document.getElementById(id)?.textContent ?? null;
 };
 
-it('begins with what was typed before the session ended, and sends none of it by itself', async () => {
-  vi.mocked(createWithdrawal).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
-  const enter = async ({ user, press }: Awaited<ReturnType<typeof opened>>) => {
-    await user.type(await screen.findByLabelText('Current Password'), 'a long enough secret');
-    await press('Withdraw ₦20,000');
-  };
-  const before = await opened();
-  await before.submitNew('20000');
-  await enter(before);
-  await screen.findByRole('alert');
-  cleanup();
-  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('a long enough secret');
-  const after = await opened();
-  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '20,000');
-  expect(screen.getByLabelText('Bank')).toHaveProperty('value', 'Guaranty Trust Bank');
-  expect(screen.getByLabelText('Account number')).toHaveProperty('value', '0123456785');
-  expect(createWithdrawal).toHaveBeenCalledTimes(1);
-  await after.press('Continue');
-  await enter(after);
-  await screen.findByText('Your money is on its way');
-  const [first, second] = vi.mocked(createWithdrawal).mock.calls;
-  expect(second, 'the same request, which the server runs once').toEqual(first);
-  expect(window.sessionStorage).toHaveLength(0);
-});
-
-it('begins empty once the dialog was closed', async () => {
-  const { fill, press } = await opened();
-  await fill('Amount', '20000');
-  await press('Close');
-  await press('Withdraw');
-  await screen.findByRole('button', { name: 'Continue' });
-  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '');
+it('names its own maximum for an amount with too many figures', async () => {
+  const { fill } = await opened();
+  await fill('Amount', '1'.repeat(20));
+  expect(screen.getByText('The largest amount is ₦45,000.')).toBeDefined();
 });
 
 it('offers no more than is left of the day', async () => {
