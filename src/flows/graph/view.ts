@@ -113,6 +113,13 @@ export function flowView(
   const shownSignals = signals.filter(({ from, to }) => !isWritten(from, to));
   const touched = new Set([...lines, ...shownSignals].flatMap(({ from, to }) => [from, to]));
   const isAmbiguous = ambiguous(moves);
+  const tried = new Map(graph.transitions.map(({ id }, place) => [id, place]));
+  const placeOf = ({ transitions: [first] }: ViewStep): number => tried.get(first ?? '') ?? tried.size;
+  /** Each event once, with its cases in the order in which they are tried. */
+  const caseByCase = (steps: readonly ViewStep[]): ViewStep[] =>
+    [...Map.groupBy(steps, ({ event, cause }) => JSON.stringify([event, cause])).values()].flatMap((cases) =>
+      cases.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    );
 
   return {
     states: graph.states
@@ -132,7 +139,7 @@ export function flowView(
           comesFrom: [...new Set(comesFrom)],
           rows: !isWhole
             ? []
-            : [
+            : caseByCase([
                 ...(isClosed(state) || !isListedHere(state.id)
                   ? []
                   : own.map((transition) => stepOf(transition, false))),
@@ -149,7 +156,7 @@ export function flowView(
                     .filter(({ from, to }) => from === state.id && isWritten(from, to))
                     .map(({ event, to }) => ({ ...signalStep(event), to: titleAt(to) })),
                 ),
-              ],
+              ]),
         };
       }),
     edges: [...mergedEdges(lines, isAmbiguous), ...signalEdges(shownSignals)],
