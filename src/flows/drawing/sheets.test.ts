@@ -43,3 +43,34 @@ it('folds a large flow into sheets that can be read on A4, which tell of each tr
   );
   expect(new Set(drawn)).toStrictEqual(new Set(graph.transitions.map(({ id }) => id)));
 });
+
+it('folds a large part within a flow first, and then shows what is within', async () => {
+  const within = (on: Record<string, string>) => ({
+    initial: 'step1',
+    states: Object.fromEntries(
+      steps.map((name, place) => [name, { on: { continued: steps[place + 1] ?? '' } }]),
+    ),
+    on,
+  });
+  const nested = createMachine({
+    id: 'nested',
+    type: 'parallel',
+    states: {
+      entry: {
+        initial: 'form',
+        states: {
+          form: within({ sent: 'checking' }),
+          checking: { on: { rejected: 'form', accepted: 'done' } },
+          done: {},
+        },
+      },
+      clock: { initial: 'on', states: { on: {} } },
+    },
+  });
+  const [first, ...others] = await sheetsOf(flowGraph(nested), 'Nested');
+  expect(first?.part).toBe('Entry');
+  expect(first?.shows).toStrictEqual(['entry.checking', 'entry.done']);
+  const arrows = first?.layout.edges.flatMap(({ steps: named }) => named.map(({ event }) => event));
+  expect(arrows).toEqual(expect.arrayContaining(['sent', 'rejected', 'accepted']));
+  expect(others.map(({ part }) => part)).toStrictEqual(['Form 1', 'Form 2', 'Clock', 'the whole']);
+});

@@ -47,10 +47,24 @@ interface Drawn extends ViewOptions {
   readonly title: string;
 }
 
-/** A part on one sheet, or its children on several. */
+/** A part on one sheet; or folded on one, with its own parts on further ones; or its children on several. */
 async function sheetsOfPart(drawn: Drawn, part: FlowState): Promise<FlowSheet[]> {
+  const { graph, collapsed = new Set() } = drawn;
   const { placed, isFitting } = await readable({ ...drawn, page: [part.id] });
   if (isFitting || part.children.length === 0) return [sheetOf(part, [part.id], placed)];
+  const children = graph.states.filter(({ id }) => part.children.includes(id));
+  const inner = children.filter(({ id, children: within }) => within.length > 0 && !collapsed.has(id));
+  const steps = children.filter((child) => !inner.includes(child)).map(({ id }) => id);
+  // Of a part without steps of its own, or without transitions between its children, there is nothing to fold.
+  if (inner.length > 0 && steps.length > 0 && part.kind !== 'parallel') {
+    const fold = new Set([...collapsed, ...inner.map(({ id }) => id)]);
+    const folded = await readable({ ...drawn, page: [part.id], collapsed: fold });
+    if (folded.isFitting) {
+      const sheets = [sheetOf(part, steps, folded.placed)];
+      for (const each of inner) sheets.push(...(await sheetsOfPart(drawn, each)));
+      return sheets;
+    }
+  }
   return sheetsWithin(drawn, part, part.id);
 }
 
