@@ -15,7 +15,7 @@ export type TypedFields<Values extends FieldValues> = {
 export interface FormDraft<Values extends FieldValues> {
   /** What this owner typed about this subject in this tab, and not sent. A visitor's is also that of who logs in. */
   read(owner: FormOwner, subject: string): TypedFields<Values> | null;
-  /** The idempotency key of what was typed, whoever did: the server knows a repeat by the key and the content. */
+  /** The idempotency key of what was typed, by any person: the server knows a repeat by the key and the content. */
   requestId(): string | null;
   keep(owner: string | null, draft: { subject: string; requestId: string; typed: object }): void;
   /** Called once the form has arrived. */

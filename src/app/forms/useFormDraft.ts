@@ -22,7 +22,10 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
     if (owner === undefined) return;
     const isTyped = (field: FieldPath<Values>) => getFieldState(field).isDirty;
     const keep = () => {
-      const typed = Object.fromEntries(fields.filter(isTyped).map((field) => [field, getValues(field)]));
+      // A dialog that is opened again begins with what was typed before, which counts as typed no longer.
+      const before = draft.read(owner, subject);
+      const kept = fields.filter((field) => before?.[field] !== undefined || isTyped(field));
+      const typed = Object.fromEntries(kept.map((field) => [field, getValues(field)]));
       draft.keep(owner, { subject, requestId, typed });
     };
     const kept = draft.read(owner, subject);

@@ -127,7 +127,7 @@ describe('MoneyField', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test("an amount with too many figures is told its form's own largest", async () => {
+  test("an amount with too many figures gets its form's own largest named", async () => {
     const { user } = renderForTest(
       <MoneyField label="Amount" largestKobo={12_937_500_00} onChangeKobo={() => {}} />,
     );

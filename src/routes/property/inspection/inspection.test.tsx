@@ -162,6 +162,19 @@ test('what was typed comes back to the same buyer in this tab, until it is sent'
   expect(field('Note').value).toBe('');
 });
 
+test('what was typed before the dialog was closed comes back with what was typed after', async () => {
+  await openDialog(buildBuyer());
+  await userEvent.type(field('Note'), 'With my mother.');
+  await userEvent.click(button('Cancel'));
+  await userEvent.click(button('Ask for an inspection'));
+  await screen.findByRole('dialog');
+  await userEvent.type(field('Day'), typed(first));
+  cleanup();
+  await openDialog(buildBuyer());
+  expect(field('Note').value).toBe('With my mother.');
+  expect(field('Day').value).toBe(typed(first));
+});
+
 test('a withdrawn home cannot be inspected', async () => {
   await open({ withdrawn: true });
   await screen.findByRole('heading', { level: 1 });

@@ -55,6 +55,9 @@ export interface Fact {
   readonly value: string;
 }
 
+/** Between two rows of facts, before scaling. */
+export const FACTS_GAP_PT = 14;
+
 interface FactsLayout {
   readonly columns: number;
   /** Scales styles and gaps; 1 by default. */
@@ -78,7 +81,7 @@ function factRows(
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
     cells.slice(row * columns, (row + 1) * columns),
   ).map((row) => ({ cells: row, height: Math.max(...row.map(({ height }) => height)) }));
-  return { rows, column, step: column + gap, gap: 14 * scale, label, value };
+  return { rows, column, step: column + gap, gap: FACTS_GAP_PT * scale, label, value };
 }
 
 /** The height of labels with their values. */

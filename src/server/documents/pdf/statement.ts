@@ -2,7 +2,7 @@ import { formatDay, monthName } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import type { StatementEntry, StatementFacts } from '../facts/statement.ts';
 import { COLORS } from './colors.ts';
-import { type DocumentIdentity, drawFacts, factsHeight, STYLES } from './parts.ts';
+import { type DocumentIdentity, drawFacts, FACTS_GAP_PT, factsHeight, STYLES } from './parts.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { openSheet, SHEET_PT, type Sheet } from './sheet.ts';
 import type { TextStyle } from './typesetter.ts';
@@ -29,7 +29,6 @@ export function drawStatement(facts: StatementFacts, about: DocumentIdentity): P
 }
 
 const LAYOUT = { columns: 2 } as const;
-const ROWS_GAP_PT = 14;
 
 /** The wallet and each contribution, in rows of two. Returns where they end. */
 function drawAmounts(
@@ -48,9 +47,9 @@ function drawAmounts(
   for (let first = 0; first < facts.length; first += LAYOUT.columns) {
     const row = facts.slice(first, first + LAYOUT.columns);
     if (y + factsHeight(paper, row, SHEET_PT.width, LAYOUT) > bottom()) y = nextPage();
-    y += drawFacts(paper, row, { ...SHEET_PT, y }, LAYOUT) + ROWS_GAP_PT;
+    y += drawFacts(paper, row, { ...SHEET_PT, y }, LAYOUT) + FACTS_GAP_PT;
   }
-  return y - ROWS_GAP_PT;
+  return y - FACTS_GAP_PT;
 }
 
 /** How the target of each contribution is calculated. Returns where they end. */
