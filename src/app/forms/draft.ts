@@ -15,9 +15,15 @@ export type TypedFields<Values extends FieldValues> = {
 export interface FormDraft<Values extends FieldValues> {
   /** What this owner typed about this subject in this tab, and not sent. A visitor's is also that of who logs in. */
   read(owner: FormOwner, subject: string): TypedFields<Values> | null;
+  /** What these fields began with when they were kept, by the name of the field. */
+  base(): Readonly<Record<string, unknown>>;
   /** The idempotency key of what was typed, by any person: the server knows a repeat by the key and the content. */
   requestId(): string | null;
-  keep(owner: string | null, draft: { subject: string; requestId: string; typed: object }): void;
+  /** @param draft its `requestId` is null where a repeat needs none. */
+  keep(
+    owner: string | null,
+    draft: { subject: string; requestId: string | null; typed: object; base?: object },
+  ): void;
   /** Called once the form has arrived. */
   forget(): void;
 }
@@ -35,8 +41,9 @@ export function formDraft<Values extends FieldValues>(
     owner: z.nullable(z.string()),
     /** What the form is about, such as a home. */
     subject: z.string(),
-    requestId: z.string(),
+    requestId: z.nullable(z.string()),
     typed,
+    base: z._default(z.record(z.string(), z.unknown()), {}),
   });
   const stored = () => {
     const parsed = z.safeParse(draft, parseJson(isServer ? null : window.sessionStorage.getItem(key)));
@@ -48,6 +55,7 @@ export function formDraft<Values extends FieldValues>(
       const isTheirs = found?.owner === null || found?.owner === owner;
       return found && isTheirs && found.subject === subject ? found.typed : null;
     },
+    base: () => stored()?.base ?? {},
     requestId: () => stored()?.requestId ?? null,
     keep: (owner, kept) => window.sessionStorage.setItem(key, JSON.stringify({ owner, ...kept })),
     forget: () => window.sessionStorage.removeItem(key),

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import type { FormDraft, FormOwner } from './draft.ts';
 
 interface DraftOf<Values extends FieldValues> {
   readonly draft: FormDraft<Values>;
   readonly owner: FormOwner;
   readonly subject: string;
-  readonly requestId: string;
+  readonly requestId: string | null;
+  /** What the fields begin with, if it can change meanwhile: a field that has changed keeps its new value. */
+  readonly base?: Values;
 }
 
 /**
@@ -16,7 +18,7 @@ interface DraftOf<Values extends FieldValues> {
 export function useFormDraft<Values extends FieldValues, Context, Output>(
   { getFieldState, getValues, setValue, subscribe }: UseFormReturn<Values, Context, Output>,
   fields: readonly FieldPath<Values>[],
-  { draft, owner, subject, requestId }: DraftOf<Values>,
+  { draft, owner, subject, requestId, base }: DraftOf<Values>,
 ): void {
   useEffect(() => {
     if (owner === undefined) return;
@@ -26,12 +28,16 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
       const before = draft.read(owner, subject);
       const kept = fields.filter((field) => before?.[field] !== undefined || isTyped(field));
       const typed = Object.fromEntries(kept.map((field) => [field, getValues(field)]));
-      draft.keep(owner, { subject, requestId, typed });
+      const from = Object.fromEntries(kept.map((field) => [field, get(base, field)]));
+      draft.keep(owner, { subject, requestId, typed, base: from });
     };
     const kept = draft.read(owner, subject);
+    const hasChanged = (field: FieldPath<Values>) =>
+      JSON.stringify(draft.base()[field]) !== JSON.stringify(get(base, field));
     for (const field of fields) {
       const value = kept?.[field];
-      if (value !== undefined && !isTyped(field)) setValue(field, value, { shouldDirty: true });
+      if (value !== undefined && !isTyped(field) && !hasChanged(field))
+        setValue(field, value, { shouldDirty: true });
     }
     // Typed before the owner was known, or by the visitor who has logged in since.
     if (fields.some(isTyped)) keep();
@@ -41,5 +47,5 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
         if (type === 'change') keep();
       },
     });
-  }, [getFieldState, getValues, setValue, subscribe, fields, draft, owner, subject, requestId]);
+  }, [getFieldState, getValues, setValue, subscribe, fields, draft, owner, subject, requestId, base]);
 }

@@ -38,7 +38,7 @@ export const privacyNotice = (): readonly Clause[] => [
   { title: 'How long we keep it', text: `We keep ${RETAINED_KINDS.map(keptSentence).join(' ')}` },
   {
     title: 'In your browser',
-    text: `A cookie keeps you logged in for ${durationText(SESSION_LIFETIME_MS)}. Another lets us know a browser again for ${durationText(KNOWN_DEVICE_LIFETIME_MS)} after you log in there, so that wrong passwords that others try elsewhere do not lock you out of it; a third, for ${durationText(OTP_LIFETIME_MS)}, ties the code that resets a password to the browser that asked for it. The browser also keeps how the page looks, the income and the homes that you saved before you logged in, what you typed while signing up, what you were writing to us, the amount and account of a withdrawal that you began, where codes were sent, and where you are in a contribution with what you typed there. Nothing follows you to other sites.`,
+    text: `A cookie keeps you logged in for ${durationText(SESSION_LIFETIME_MS)}. Another lets us know a browser again for ${durationText(KNOWN_DEVICE_LIFETIME_MS)} after you log in there, so that wrong passwords that others try elsewhere do not lock you out of it; a third, for ${durationText(OTP_LIFETIME_MS)}, ties the code that resets a password to the browser that asked for it. The browser also keeps how the page looks, the income and the homes that you saved before you logged in, what you typed while signing up, what you were writing to us, what you changed in your profile and did not save, the amount and account of a withdrawal that you began, where codes were sent, and where you are in a contribution with what you typed there. Nothing follows you to other sites.`,
   },
   {
     title: 'Your rights',

@@ -12,12 +12,13 @@ import {
 } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { EmailField } from '#app/forms/EmailField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { useFormDraft } from '#app/forms/useFormDraft.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
 import { NAME_CHANGE_WAIT_TEXT } from '#domain/accounts/nameChange.ts';
@@ -28,8 +29,10 @@ import { MIN_AGE } from '#domain/plans/eligibility.ts';
 import type { profileMachine } from '#machines/profile/profile.machine.ts';
 import { NextOfKinFields } from './NextOfKinFields.tsx';
 import { PictureEditor } from './PictureEditor.tsx';
+import { profileDraft } from './profileDraft.ts';
 import {
   changesOf,
+  DRAFT_FIELDS,
   NOT_GIVEN,
   needsPassword,
   PROFILE_FIELDS,
@@ -49,12 +52,14 @@ const youngest = () => ({
   message: `You have to be at least ${MIN_AGE}.`,
 });
 
-/** 'Edit profile': the picture and all details. Input is kept until it is saved or the dialog is closed. */
+/** 'Edit profile': the picture and all details. Input is kept until it is saved or the dialog is closed,
+ * also over a reload and the end of the session. */
 export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogProps) {
   const user = useUser();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
-  const form = useForm({ resolver: zodResolver(profileFormFor(user)), defaultValues: profileFormOf(user) });
+  const [base] = useState(() => profileFormOf(user));
+  const form = useForm({ resolver: zodResolver(profileFormFor(user)), defaultValues: base });
   const [email, phone, firstName, lastName] = useWatch({
     control: form.control,
     name: ['email', 'phone', 'firstName', 'lastName'],
@@ -63,18 +68,30 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
   const isPasswordNeeded = needsPassword(user, { email, phone });
   const { errors } = form.formState;
   useFieldFailures(form, failure, PROFILE_FIELDS);
+  useFormDraft(form, DRAFT_FIELDS, {
+    draft: profileDraft,
+    owner: user.id,
+    subject: '',
+    requestId: null,
+    base,
+  });
+  const close = () => {
+    profileDraft.forget();
+    actor.send({ type: 'edit.abandoned' });
+  };
 
   const submit = form.handleSubmit((values) => {
     const changes = changesOf(user, values);
     const isUnchanged = Object.keys(changes).length === 0 && chosenPicture.current === null;
-    actor.send(isUnchanged ? { type: 'edit.abandoned' } : { type: 'changes.submitted', changes });
+    if (isUnchanged) close();
+    else actor.send({ type: 'changes.submitted', changes });
   });
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) actor.send({ type: 'edit.abandoned' });
+        if (!isOpen) close();
       }}
       title="Edit profile"
     >

@@ -25,6 +25,7 @@ afterEach(() => {
   vi.resetAllMocks();
   vi.unstubAllGlobals();
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 const nextOfKin = { name: 'Ada Adeyemi', relation: 'sibling' as const, phone: '+2348029876543' };

@@ -44,7 +44,8 @@ export const profileFormFor = (user: User) =>
     }),
   );
 
-export const PROFILE_FIELDS = [
+/** All but the password, which is never stored. */
+export const DRAFT_FIELDS = [
   'firstName',
   'lastName',
   'phone',
@@ -52,8 +53,9 @@ export const PROFILE_FIELDS = [
   'dateOfBirth',
   'employmentStatus',
   ...KIN_FIELDS,
-  'currentPassword',
 ] as const satisfies readonly (keyof ProfileForm)[];
+
+export const PROFILE_FIELDS = [...DRAFT_FIELDS, 'currentPassword'] as const;
 
 export function profileFormOf(user: User): ProfileForm {
   return {
