@@ -7,6 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProviderName } from '../../platform/ports/bank.ts';
 import { type Attempt, beginAttempt, releaseAttempt } from '../wallet/attempts.ts';
 import { bankNamed } from '../wallet/banks.ts';
+import { findPayout } from './find-payout.ts';
 import { type Settling, settleReturned } from './settle.ts';
 
 interface Decision {
@@ -41,7 +42,7 @@ export async function returnHeld(
 ): Promise<ReturnPlace> {
   const { db, now } = dependencies;
   const claimed = await claim(db, reference, now());
-  const { provider, id } = claimed;
+  const { provider } = claimed;
   const bank = bankNamed(dependencies, provider);
   const giveUp = async (failure: string, error: Error): Promise<never> => {
     await releaseAttempt(db, withdrawals, claimed, { at: now(), failure });
@@ -51,7 +52,7 @@ export async function returnHeld(
     const failure = `the keys of ${provider} are not set`;
     return giveUp(failure, new OperationError(`It is not returned: ${failure}.`));
   }
-  const found = await bank.findPayout(id, claimed.reported);
+  const found = await findPayout(db, bank, claimed);
   if (found.outcome === 'ok') {
     const has = `${provider} has it as ${found.value.status}`;
     return giveUp(has, new OperationError(`It is not returned: ${has}.`));

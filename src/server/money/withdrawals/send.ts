@@ -24,6 +24,7 @@ import { nextRetryAt } from '../wallet/backoff.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
 import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
+import { findPayout } from './find-payout.ts';
 import { hold, holdOf } from './hold.ts';
 import { notifyOfDelay } from './notices.ts';
 import { notFound } from './reported.ts';
@@ -82,7 +83,7 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
   }
   const { result, isNotTaken, at } = await sendOrLookUp(dependencies, withdrawals, claimed, {
     bank,
-    find: () => bank.findPayout(request.reference, reported),
+    find: () => findPayout(db, bank, claimed),
     send: (confirmSend) => bank.sendPayout(request, confirmSend),
   });
   if (result.outcome === 'ok') {
