@@ -16,52 +16,22 @@ import { USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
 import { WithdrawMoney } from './WithdrawMoney.tsx';
+import { dayLimit, opened, respondToWithdrawals } from './withdrawMoney.fixtures.tsx';
 
 vi.mock('#api/calls/withdrawals.ts');
 vi.mock('#api/calls/contributions.ts');
-
-const dayLimit = naira(5_000_000);
 
 // Loaded before the tests: on a slow machine, loading it on the first tap exceeds a test's timeout.
 beforeAll(async () => {
   await import('./WithdrawalDialog.tsx');
 });
-beforeEach(() => {
-  vi.mocked(getWithdrawalOptions).mockResolvedValue({ accounts: [], dayLimit, leftToday: dayLimit });
-  vi.mocked(listContributions).mockResolvedValue([]);
-  vi.mocked(listBanks).mockResolvedValue([
-    { code: '058', name: 'Guaranty Trust Bank' },
-    { code: '999992', name: 'OPay Digital Services' },
-  ]);
-  vi.mocked(addPayoutAccount).mockResolvedValue({ ...USED_ACCOUNT, accountLast4: '6785' });
-  vi.mocked(createWithdrawal).mockResolvedValue(WITHDRAWAL);
-  vi.mocked(getWithdrawal).mockResolvedValue(WITHDRAWAL);
-});
+beforeEach(respondToWithdrawals);
 afterEach(() => {
   onlineManager.setOnline(true);
   cleanup();
   window.sessionStorage.clear();
   vi.resetAllMocks();
 });
-
-async function opened(balanceKobo = naira(45_000)) {
-  const { user } = renderScreen(() => <WithdrawMoney balanceKobo={balanceKobo} />);
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await screen.findByRole('button', { name: 'Continue' });
-  const fill = async (label: string, value: string) => {
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), value);
-  };
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  /** Submits the first step with an account that was not used before. */
-  const submitNew = async (amount: string) => {
-    await fill('Amount', amount);
-    await fill('Bank', 'Guaranty Trust Bank');
-    await fill('Account number', '0123456785');
-    await press('Continue');
-  };
-  return { user, fill, press, submitNew };
-}
 
 it('asks a first withdrawal for the bank and the number, and takes the bank however it is written', async () => {
   const { fill, press } = await opened();

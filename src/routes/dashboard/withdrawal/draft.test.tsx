@@ -1,51 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listContributions } from '#api/calls/contributions.ts';
-import {
-  addPayoutAccount,
-  createWithdrawal,
-  getWithdrawal,
-  getWithdrawalOptions,
-  listBanks,
-} from '#api/calls/withdrawals.ts';
+import { createWithdrawal } from '#api/calls/withdrawals.ts';
 import { ApiError } from '#api/failure.ts';
-import { naira } from '#domain/money.ts';
-import { USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
-import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
-import { WithdrawMoney } from './WithdrawMoney.tsx';
+import { opened, respondToWithdrawals } from './withdrawMoney.fixtures.tsx';
 
 vi.mock('#api/calls/withdrawals.ts');
 vi.mock('#api/calls/contributions.ts');
-
-const dayLimit = naira(5_000_000);
 
 // Loaded before the tests: on a slow machine, loading it on the first tap exceeds a test's timeout.
 beforeAll(async () => {
   await import('./WithdrawalDialog.tsx');
 });
-beforeEach(() => {
-  vi.mocked(getWithdrawalOptions).mockResolvedValue({ accounts: [], dayLimit, leftToday: dayLimit });
-  vi.mocked(listContributions).mockResolvedValue([]);
-  vi.mocked(listBanks).mockResolvedValue([{ code: '058', name: 'Guaranty Trust Bank' }]);
-  vi.mocked(addPayoutAccount).mockResolvedValue({ ...USED_ACCOUNT, accountLast4: '6785' });
-  vi.mocked(createWithdrawal).mockResolvedValue(WITHDRAWAL);
-  vi.mocked(getWithdrawal).mockResolvedValue(WITHDRAWAL);
-});
+beforeEach(respondToWithdrawals);
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
   vi.resetAllMocks();
 });
-
-async function opened() {
-  const { user } = renderScreen(() => <WithdrawMoney balanceKobo={naira(45_000)} />);
-  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  await screen.findByRole('button', { name: 'Continue' });
-  const fill = (label: string, value: string) => user.type(screen.getByLabelText(label), value);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { user, fill, press };
-}
 
 it('begins with what was typed before the session ended, and sends none of it by itself', async () => {
   vi.mocked(createWithdrawal).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
