@@ -5,6 +5,7 @@ import type { Cover } from '../../src/flows/paths/cover.ts';
 import { expectedAfter, expectedIn, stepText } from '../../src/flows/paths/path.ts';
 import { accountFlows } from '../../src/machines/about/accounts.ts';
 import { contributionFlows } from '../../src/machines/about/contributions.ts';
+import { everywhereFlows } from '../../src/machines/about/everywhere.ts';
 import { homeFlows } from '../../src/machines/about/homes.ts';
 import { HAND_OVERS, SERVER_HAND_OVERS } from '../../src/machines/about/system.ts';
 import { graphOf } from '../../src/machines/flows.ts';
@@ -18,6 +19,7 @@ const GROUPS: readonly (readonly [id: string, name: string, flows: readonly Flow
   ['homes', 'homes', homeFlows],
   ['account', 'account', accountFlows],
   ['saving', 'saving', contributionFlows],
+  ['everywhere', 'everywhere', everywhereFlows],
 ];
 const PAGES = 'pages';
 const SERVER = 'server';

@@ -4,10 +4,16 @@ import { type FlowGraph, flowGraph } from '#flows/graph/graph.ts';
 import { accountFlows } from './about/accounts.ts';
 import { conditions } from './about/conditions.ts';
 import { contributionFlows } from './about/contributions.ts';
+import { everywhereFlows } from './about/everywhere.ts';
 import { homeFlows } from './about/homes.ts';
 
 /** All flows of the product, in the order of a buyer's journey. */
-export const FLOWS: readonly Flow[] = [...homeFlows, ...accountFlows, ...contributionFlows].map((flow) => ({
+export const FLOWS: readonly Flow[] = [
+  ...homeFlows,
+  ...accountFlows,
+  ...contributionFlows,
+  ...everywhereFlows,
+].map((flow) => ({
   ...flow,
   conditions,
 }));
