@@ -25,3 +25,36 @@ it('lists the cases of an event together, and last what happens otherwise', () =
     ['note cleared', null],
   ]);
 });
+
+it('says when an event leads out of a folded state, if it may also stay within', () => {
+  const machine = setup({ guards: { isUnknown: () => true } }).createMachine({
+    id: 'session',
+    initial: 'in',
+    states: {
+      in: {
+        initial: 'asking',
+        states: {
+          asking: {
+            on: { 'ask.failed': [{ guard: 'isUnknown', target: '#session.out' }, { target: 'unreachable' }] },
+          },
+          unreachable: {},
+          waiting: {
+            on: { 'wait.ended': [{ guard: 'isUnknown', target: '#session.out' }, { actions: [] }] },
+          },
+          leaving: {
+            on: { left: [{ guard: 'isUnknown', target: '#session.out' }, { target: '#session.out' }] },
+          },
+        },
+      },
+      out: {},
+    },
+  });
+  const { edges } = flowView(flowGraph(machine), { collapsed: new Set(['in']) });
+  expect(edges.flatMap(({ steps }) => steps.map(({ event, condition }) => [event, condition]))).toStrictEqual(
+    [
+      ['ask failed', 'if unknown'],
+      ['wait ended', 'if unknown'],
+      ['left', null],
+    ],
+  );
+});

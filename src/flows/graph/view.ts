@@ -91,20 +91,20 @@ export function flowView(
   };
   const titleAt = (id: string): string => titleOf(byId.get(id)?.name ?? id);
 
-  const moves = graph.transitions
-    .filter((transition) => !stays(transition))
-    .flatMap((transition) =>
-      transition.targets.map((target) => ({
-        transition,
-        from: drawnStateFor(transition.source),
-        to: drawnStateFor(target),
-        isLifted: drawnStateFor(transition.source) !== transition.source || drawnStateFor(target) !== target,
-      })),
-    )
-    .filter(
-      ({ from, to, isLifted }) =>
-        !(isLifted && from === to) && ((isShownWhole(from) && isListedHere(from)) || isOnPage(to)),
-    );
+  const cases = graph.transitions.flatMap((transition) =>
+    (stays(transition) ? [transition.source] : transition.targets).map((target) => ({
+      transition,
+      from: drawnStateFor(transition.source),
+      to: drawnStateFor(target),
+      isLifted: drawnStateFor(transition.source) !== transition.source || drawnStateFor(target) !== target,
+    })),
+  );
+  const moves = cases.filter(
+    ({ transition, from, to, isLifted }) =>
+      !stays(transition) &&
+      !(isLifted && from === to) &&
+      ((isShownWhole(from) && isListedHere(from)) || isOnPage(to)),
+  );
   const lines = moves.filter(({ from, to }) => !isWritten(from, to));
   const written = moves.filter(({ from, to }) => isWritten(from, to));
   const signals = graph.signals
@@ -112,7 +112,7 @@ export function flowView(
     .filter(({ from, to }) => from !== to && (isOnPage(from) || isOnPage(to)));
   const shownSignals = signals.filter(({ from, to }) => !isWritten(from, to));
   const touched = new Set([...lines, ...shownSignals].flatMap(({ from, to }) => [from, to]));
-  const isAmbiguous = ambiguous(moves);
+  const isAmbiguous = ambiguous(cases);
   const tried = new Map(graph.transitions.map(({ id }, place) => [id, place]));
   const placeOf = ({ transitions: [first] }: ViewStep): number => tried.get(first ?? '') ?? tried.size;
   /** Each event once, with its cases in the order in which they are tried. */
@@ -205,7 +205,7 @@ const signalStep = (event: string): ViewStep => ({
   transitions: [],
 });
 
-/** Returns a test for moves whose source and event also lead to another target. */
+/** Returns a test for moves whose source and event also lead to another target, or stay within the source. */
 function ambiguous(moves: readonly Move[]): (move: Move) => boolean {
   const beginning = ({ from, transition }: Move): string => JSON.stringify([from, transition.event]);
   const ends = Map.groupBy(moves, beginning);
