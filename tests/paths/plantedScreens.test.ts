@@ -55,8 +55,18 @@ const transfer = {
 const firstPayment = { model: contributionModel, sentence: 'said that the money is sent' };
 
 it.each([
-  ['a wrong amount is shown to transfer', 'wrong amount', transfer, /Not seen: “You transfer₦399,500”/],
-  ['the account is missing in the dialog', 'no account', transfer, /Not seen: “Account number8162 409 735”/],
+  [
+    'a wrong amount is shown to transfer',
+    'wrong amount',
+    transfer,
+    /^At the beginning → choosing: Not seen: “You transfer₦399,500”/,
+  ],
+  [
+    'the account is missing in the dialog',
+    'no account',
+    transfer,
+    /^Step 2 of 4, awaits the transfer → .*: Not seen: “Account number8162 409 735”/,
+  ],
   [
     'the account is missing on the payment page',
     'no account',

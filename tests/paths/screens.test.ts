@@ -35,9 +35,12 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('the sc
   const screen = SCREENS[id];
   it.each(cover(model).paths.map((path) => [sentenceOf(model, path), path] as const))(
     '%s',
-    async (_, path) => {
+    async (sentence, path) => {
       if (!screen) throw new Error(`${id} has no screen in tests/paths/screens.`);
-      await walkAsBuyer(model, screen, path);
+      await walkAsBuyer(model, screen, path).catch((error: Error) => {
+        error.message += `\nTo watch it in Chromium: npm run paths -- ${id} '${sentence}' --every --watch`;
+        throw error;
+      });
     },
   );
 

@@ -18,12 +18,11 @@ const ARIA: Readonly<Record<Condition, string>> = {
  * @throws if the page does not meet it, with the expectation's text.
  */
 export function checkExpectation(expectation: Expectation, address: string): void {
-  const isThere =
-    'without' in expectation ? !isSeen(expectation.without, address) : isSeen(expectation, address);
-  if (!isThere)
-    throw new Error(
-      `Not seen: ${expectationText(expectation)}. The page says: ${visibleText(document.body)}`,
-    );
+  const problem =
+    'without' in expectation
+      ? isSeen(expectation.without, address) && `Still seen: ${expectationText(expectation.without)}`
+      : !isSeen(expectation, address) && `Not seen: ${expectationText(expectation)}`;
+  if (problem) throw new Error(`${problem}. The page says: ${visibleText(document.body)}`);
 }
 
 function isSeen(expectation: Exclude<Expectation, { without: unknown }>, address: string): boolean {

@@ -13,7 +13,16 @@ import type { PageDriver } from './model/driver.ts';
 import type { Expectation } from './model/expectation.ts';
 import type { FlowModel, RejectedInput } from './model/model.ts';
 import type { Story } from './model/sideEffects.ts';
-import { expectedAfter, expectedIn, type FlowPath, type PathStep, type Place, responseOf } from './path.ts';
+import {
+  expectedAfter,
+  expectedIn,
+  type FlowPath,
+  leavesText,
+  type PathStep,
+  type Place,
+  responseOf,
+  stepText,
+} from './path.ts';
 import { Recorder } from './recorder.ts';
 import { SideEffectCheck } from './sideEffects.ts';
 import { effectsOf, machineOnPage, machineWithoutPage } from './staged.ts';
@@ -96,14 +105,23 @@ export async function walkOnScreen<TPersona>(
     (watch) => machineWithoutPage(model.machine, watch),
     model.starts[path.start],
   );
-  await expectPlace(path.first);
   const now = (place: Place) => ({ after: place.leaves, nowMs: clock.now() });
   const check = new SideEffectCheck(model, path.start, now(path.first));
-  expectNoProblem(check.begun(recorder.take()));
-  for (const expectation of screen.opens?.(path.start) ?? [])
-    await eventually(() => checkExpectation(expectation, mounted.address()));
-  await expectFigures(path.first);
-  for (const step of path.steps) {
+  await saying(`At the beginning → ${leavesText(path.first)}`, async () => {
+    await expectPlace(path.first);
+    expectNoProblem(check.begun(recorder.take()));
+    for (const expectation of screen.opens?.(path.start) ?? [])
+      await eventually(() => checkExpectation(expectation, mounted.address()));
+    await expectFigures(path.first);
+  });
+  for (const [index, step] of path.steps.entries()) {
+    const name = `Step ${index + 1} of ${path.steps.length}, ${stepText(model, step)}`;
+    await saying(`${name} → ${leavesText(step.place)}`, () => take(step));
+  }
+  sound.stop();
+  if (rejectedInput) await checkRejected(rejectedInput);
+
+  async function take(step: PathStep): Promise<void> {
     await perform(step);
     sound.perform(step.step);
     await expectPlace(step.place);
@@ -113,8 +131,6 @@ export async function walkOnScreen<TPersona>(
     for (const expectation of expectedAfter(model, step))
       await eventually(() => checkExpectation(expectation, mounted.address()));
   }
-  sound.stop();
-  if (rejectedInput) await checkRejected(rejectedInput);
 
   async function checkRejected(input: RejectedInput<TPersona>): Promise<void> {
     await input.perform(driver);
@@ -156,6 +172,15 @@ export async function walkOnScreen<TPersona>(
       if (screen.notShown?.[leaf] !== undefined) continue;
       await eventually(() => checkExpectation(expectation, mounted.address()));
     }
+  }
+}
+
+/** Walks a part of the path; its error begins with the part's name. */
+async function saying(part: string, walkIt: () => Promise<void>): Promise<void> {
+  try {
+    await walkIt();
+  } catch (error) {
+    throw new Error(`${part}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 
