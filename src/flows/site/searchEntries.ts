@@ -4,21 +4,21 @@ import type { AtlasQuestion } from '../atlas/data/questions.ts';
 import type { SearchEntry } from '../atlas/data/searchEntries.ts';
 import { titleOf } from '../graph/words.ts';
 
-/** All searchable texts of these flows: names, rules, sentences, and the texts of screens. */
-export const searchEntriesOf = (
+/** All searchable texts of these flows: names, rules, sentences, and the texts of screens. Each result once. */
+export function searchEntriesOf(
   flows: readonly AtlasFlow[],
   questions: readonly AtlasQuestion[],
-): SearchEntry[] => [
-  ...questions.map(
-    ({ asks, title, topic }): SearchEntry => ({
-      kind: 'question',
-      text: `What if ${asks}?`,
-      where: title,
-      href: hrefOf({ page: 'whatIf', topic }),
-    }),
-  ),
-  ...flows.flatMap(entriesIn),
-];
+): SearchEntry[] {
+  const entries = [...questions.map(questionEntry), ...flows.flatMap(entriesIn)];
+  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
+}
+
+const questionEntry = ({ asks, title, topic }: AtlasQuestion): SearchEntry => ({
+  kind: 'question',
+  text: `What if ${asks}?`,
+  where: title,
+  href: hrefOf({ page: 'whatIf', topic }),
+});
 
 function entriesIn(flow: AtlasFlow): SearchEntry[] {
   const { id, title, about, graph, limits } = flow;

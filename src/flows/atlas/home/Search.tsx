@@ -28,7 +28,7 @@ export function Search({ entries }: { readonly entries: readonly SearchEntry[] }
           </p>
           <ul>
             {found.slice(0, MOST).map(({ kind, text, where, href }) => (
-              <li key={`${kind} ${href} ${text}`}>
+              <li key={`${kind} ${href} ${where} ${text}`}>
                 <a href={href} className={finder.result}>
                   <span className={finder.name}>{text}</span>
                   <span className={finder.where}>{`${where}, ${ENTRY_LABELS[kind]}`}</span>
