@@ -57,7 +57,9 @@ describe('the docs are true', () => {
       ([name, { fallback, about }]) =>
         `| \`${name}\` | ${fallback === null ? '' : `\`${fallback}\``} | ${about} |`,
     );
-    expect(read('docs/operations.md')).toContain(rows.join('\n'));
+    const listed = read('docs/operations.md').split('\n');
+    const first = listed.indexOf(rows[0] ?? '');
+    expect(listed.slice(first, first + rows.length)).toStrictEqual(rows);
   });
 
   it('lists every field of a listing in a JSON file, and every column of a CSV', () => {
