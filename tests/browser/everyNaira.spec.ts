@@ -30,7 +30,7 @@ const unopened = (page: Page): Promise<string[]> =>
     if (!layer) throw new Error('The page has no main part');
     const openers = new Set(
       [...layer.querySelectorAll('button[aria-label$=": how it is worked out"]')].map(
-        (button) => button.getAttribute('aria-label')?.split(':')[0],
+        (button) => button.getAttribute('aria-label')?.split(/:| of /)[0],
       ),
     );
     const found = new Set<string>();

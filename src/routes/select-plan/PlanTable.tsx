@@ -25,6 +25,8 @@ const MONTHLY_BUYS: Readonly<Record<Plan, string>> = {
   C: 'a month, then a mortgage',
 };
 
+const nameOf = (plan: Plan): string => `Plan ${plan}`;
+
 interface PlanTableProps {
   readonly quotes: Readonly<Record<Plan, Quote>>;
   readonly onChoose: (plan: Plan) => void;
@@ -42,17 +44,22 @@ export function PlanTable({ quotes, onChoose }: PlanTableProps) {
     figure === 'first' || figure === 'second' ? amounts[plan].target(figure) : amounts[plan].of(figure);
   const explain = (plan: Plan, figure: PlanFigure) => (value: ReactNode) => {
     const explanation = explanationOf(plan, figure);
-    return explanation ? <ExplainedAmount explanation={explanation}>{value}</ExplainedAmount> : value;
+    if (!explanation) return value;
+    return (
+      <ExplainedAmount explanation={explanation} of={nameOf(plan)}>
+        {value}
+      </ExplainedAmount>
+    );
   };
   return (
     <ComparisonTable
       label="The three plans"
       columns={PLANS.map((plan) => ({
         key: plan,
-        title: `Plan ${plan}`,
+        title: nameOf(plan),
         description: PLAN_SENTENCES[plan],
         figure: formatNaira(quotes[plan].monthlyKobo),
-        figureAction: <ExplainSign explanation={amounts[plan].of('monthly')} />,
+        figureAction: <ExplainSign explanation={amounts[plan].of('monthly')} of={nameOf(plan)} />,
         unit: MONTHLY_BUYS[plan],
         action: 'Choose',
       }))}

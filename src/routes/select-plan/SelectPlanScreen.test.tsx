@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseUnit, clearStorages, mockAllCalls, open, UNIT_PAGE, user } from '#tests/fixtures/wizard.tsx';
+import {
+  chooseUnit,
+  clearStorages,
+  mockAllCalls,
+  open,
+  press,
+  UNIT_PAGE,
+  user,
+} from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
 vi.mock(import('#api/calls/properties.ts'));
@@ -17,6 +25,21 @@ describe('the plans', () => {
     expect(await screen.findByText(/^Ile Ayo Court, Block 1, Ground floor, U1\./)).toBeDefined();
     await user.click(screen.getByText('first due in 14 days'));
     expect(await screen.findByText('Plan C for Ile Ayo Court, Block 1, Ground floor, U1')).toBeDefined();
+  });
+
+  it('name the plan of each amount that opens, and are a key press away past all of them', async () => {
+    open(UNIT_PAGE);
+    await chooseUnit();
+    const table = await screen.findByRole('table', { name: 'The three plans' });
+    const explained = within(table).getAllByRole('button', { name: /: how it is worked out$/ });
+    expect(
+      explained.filter((each) => !/ of Plan [ABC]:/.test(each.getAttribute('aria-label') ?? '')),
+    ).toEqual([]);
+    expect(
+      within(table).getAllByRole('button', { name: '₦7,500,000 of Plan C: how it is worked out' }),
+    ).toHaveLength(2);
+    await press('Skip to the choice');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Plan A' }));
   });
 
   it('stand beside each other with this home’s figures', async () => {

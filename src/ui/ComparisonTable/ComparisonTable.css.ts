@@ -3,7 +3,19 @@ import { breakpoints } from '../theme/breakpoints.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const count = createVar();
-const frame = `2px solid ${vars.color.clay}`;
+/** Positions the skip button. */
+export const frame = style({ position: 'relative' });
+/** Seen only while it has the focus: above the table's corner, which is empty. */
+export const skip = style({
+  position: 'absolute',
+  zIndex: vars.layer.skip,
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  whiteSpace: 'nowrap',
+  selectors: { '&:not(:focus-within)': { clipPath: 'inset(50%)' } },
+  '@media': { [breakpoints.print]: { display: 'none' } },
+});
+const outline = `2px solid ${vars.color.clay}`;
 const line = { borderBottom: `1px solid ${vars.color.line}` } as const;
 /** The column under the mouse: all of it is clickable. */
 const pointed = {
@@ -71,8 +83,8 @@ export const columnHead = style({
   selectors: {
     ...pointed,
     '&[data-recommended]': {
-      borderTop: frame,
-      borderInline: frame,
+      borderTop: outline,
+      borderInline: outline,
       borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
       // Aligns its text with the other columns.
       paddingTop: `calc(${vars.space[8]} - 2px)`,
@@ -166,7 +178,7 @@ export const cell = style({
   selectors: {
     ...pointed,
     '&[data-recommended]': {
-      borderInline: frame,
+      borderInline: outline,
       background: vars.color.surface,
       '@media': {
         [breakpoints.phone]: {
@@ -189,8 +201,8 @@ export const foot = style({
   selectors: {
     ...pointed,
     '&[data-recommended]': {
-      borderInline: frame,
-      borderBottom: frame,
+      borderInline: outline,
+      borderBottom: outline,
       borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
       background: vars.color.surface,
       '@media': { [breakpoints.phone]: { border: 0, background: 'none' } },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -74,6 +75,24 @@ test('a click anywhere in a column chooses it once; a click on a row label does 
   await user.click(screen.getByText('Due now'));
   expect(choose.mock.calls).toEqual([['slow'], ['fast'], ['slow'], ['fast']]);
   expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+test('a keyboard skips to the choice past what opens within the table', async () => {
+  const wrap = (value: ReactNode) => <button type="button">{value}</button>;
+  const rows = [{ label: 'In all', cells: { slow: { value: '₦1', wrap }, fast: { value: '₦2', wrap } } }];
+  const { user } = renderForTest(
+    <ComparisonTable
+      label="Two ways"
+      columns={[column('slow', 'Slow', '₦100,000'), column('fast', 'Fast', '₦1,250,000')]}
+      rows={rows}
+      recommended={{ key: 'fast', tag: 'Recommended' }}
+      onChoose={choose}
+    />,
+  );
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip to the choice' }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Slow' }));
 });
 
 test('each column is chosen by its own button', async () => {

@@ -5,6 +5,7 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Figure } from '../Figure/Figure.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { ComparisonCell, type ComparisonTableCell } from './ComparisonCell.tsx';
 import * as styles from './ComparisonTable.css.ts';
 import { useColumnPointer } from './useColumnPointer.ts';
@@ -52,7 +53,9 @@ export function ComparisonTable<Key extends string>({
   onChoose,
   headingLevel = 2,
 }: ComparisonTableProps<Key>) {
+  const messages = useMessages();
   const table = useRef<HTMLTableElement>(null);
+  const firstChoice = useRef<HTMLButtonElement>(null);
   const pointed = useColumnPointer(table, columns, onChoose);
   const isRecommended = (key: Key) => key === recommended.key;
   const column = (key: Key) => ({
@@ -61,72 +64,89 @@ export function ComparisonTable<Key extends string>({
     'data-pointed': key === pointed ? '' : undefined,
   });
   return (
-    <table
-      ref={table}
-      className={styles.table}
-      role="table"
-      aria-label={label}
-      style={assignInlineVars({ [styles.count]: String(columns.length) })}
-    >
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row" className={styles.headRow}>
-          <td className={styles.corner} />
-          {columns.map(({ key, title, description, figure, unit, figureAction }) => (
-            <th key={key} role="columnheader" scope="col" className={styles.columnHead} {...column(key)}>
-              {isRecommended(key) ? (
-                <span className={styles.tag}>
-                  <Badge tone="accent">{recommended.tag}</Badge>
-                </span>
-              ) : null}
-              <Heading level={headingLevel} look={3}>
-                {title}
-              </Heading>
-              <p className={styles.description}>{description}</p>
-              <div className={styles.figure}>
-                <Figure
-                  value={figure}
-                  size="fit"
-                  caption={<span className={styles.unit}>{unit}</span>}
-                  action={figureAction && <span className={styles.figureAction}>{figureAction}</span>}
-                />
-              </div>
-            </th>
+    <div className={styles.frame}>
+      {hasStops(columns, rows) && (
+        <div className={styles.skip}>
+          <Button size="compact" variant="quiet" onClick={() => firstChoice.current?.focus()}>
+            {messages.skipToChoice}
+          </Button>
+        </div>
+      )}
+      <table
+        ref={table}
+        className={styles.table}
+        role="table"
+        aria-label={label}
+        style={assignInlineVars({ [styles.count]: String(columns.length) })}
+      >
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row" className={styles.headRow}>
+            <td className={styles.corner} />
+            {columns.map(({ key, title, description, figure, unit, figureAction }) => (
+              <th key={key} role="columnheader" scope="col" className={styles.columnHead} {...column(key)}>
+                {isRecommended(key) ? (
+                  <span className={styles.tag}>
+                    <Badge tone="accent">{recommended.tag}</Badge>
+                  </span>
+                ) : null}
+                <Heading level={headingLevel} look={3}>
+                  {title}
+                </Heading>
+                <p className={styles.description}>{description}</p>
+                <div className={styles.figure}>
+                  <Figure
+                    value={figure}
+                    size="fit"
+                    caption={<span className={styles.unit}>{unit}</span>}
+                    action={figureAction && <span className={styles.figureAction}>{figureAction}</span>}
+                  />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={styles.part}>
+          {rows.map((row) => (
+            <tr key={row.label} role="row" className={styles.row}>
+              <th role="rowheader" scope="row" className={styles.label}>
+                {row.label}
+              </th>
+              {columns.map(({ key }) => (
+                <td key={key} role="cell" className={styles.cell} {...column(key)}>
+                  <ComparisonCell cell={row.cells[key]} />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={styles.part}>
-        {rows.map((row) => (
-          <tr key={row.label} role="row" className={styles.row}>
-            <th role="rowheader" scope="row" className={styles.label}>
-              {row.label}
-            </th>
-            {columns.map(({ key }) => (
-              <td key={key} role="cell" className={styles.cell} {...column(key)}>
-                <ComparisonCell cell={row.cells[key]} />
+        </tbody>
+        <tfoot role="rowgroup" className={styles.part}>
+          <tr role="row" className={styles.lastRow}>
+            <td className={styles.corner} />
+            {columns.map(({ key, title, action }, at) => (
+              <td key={key} role="cell" className={styles.foot} {...column(key)}>
+                <Button
+                  ref={at === 0 ? firstChoice : undefined}
+                  block
+                  size="compact"
+                  variant={isRecommended(key) ? 'main' : 'quiet'}
+                  onClick={() => onChoose(key)}
+                  aria-label={`${action} ${title}`}
+                >
+                  {action}
+                  <span className={styles.wide}>{` ${title}`}</span>
+                </Button>
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot role="rowgroup" className={styles.part}>
-        <tr role="row" className={styles.lastRow}>
-          <td className={styles.corner} />
-          {columns.map(({ key, title, action }) => (
-            <td key={key} role="cell" className={styles.foot} {...column(key)}>
-              <Button
-                block
-                size="compact"
-                variant={isRecommended(key) ? 'main' : 'quiet'}
-                onClick={() => onChoose(key)}
-                aria-label={`${action} ${title}`}
-              >
-                {action}
-                <span className={styles.wide}>{` ${title}`}</span>
-              </Button>
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }
+
+/** Whether something within the table takes the focus before its buttons do. */
+const hasStops = <Key extends string>(
+  columns: readonly ComparisonTableColumn<Key>[],
+  rows: readonly ComparisonTableRow<Key>[],
+): boolean =>
+  columns.some(({ key, figureAction }) => figureAction || rows.some(({ cells }) => 'wrap' in cells[key]));

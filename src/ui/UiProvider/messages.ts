@@ -1,6 +1,8 @@
 /** The built-in texts of the components. The content of a component comes from its caller. */
 export interface UiMessages {
   readonly skipToContent: string;
+  /** Leads past a comparison to the buttons that choose. */
+  readonly skipToChoice: string;
   readonly close: string;
   readonly apply: string;
   readonly clear: string;
@@ -105,6 +107,7 @@ export interface UiMessages {
 
 export const englishMessages: UiMessages = {
   skipToContent: 'Skip to content',
+  skipToChoice: 'Skip to the choice',
   close: 'Close',
   apply: 'Apply',
   clear: 'Clear',
