@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PHOTO_MAX_BYTES } from '#domain/listings/pictures.ts';
-import { createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
+import { createContribution, createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 /** The dashboard at 360 px. */
@@ -57,6 +57,21 @@ test('with text twice as large no word and no amount of a buyer’s pages is bro
     .click();
   await expect(page.getByRole('table')).toBeVisible();
   expect.soft(await page.evaluate(brokenWords), 'the comparison breaks words').toEqual([]);
+});
+
+test('with text twice as large the cards of several contributions break no word and stay within 360 px', async ({
+  largeTextPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const buyer = await createVerifiedBuyer(page);
+  await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+  await createContribution(page, buyer, await findHome(page, 'Epe Lagoon Cottages'));
+  for (const path of ['/dashboard', '/dashboard/properties']) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first(), path).toBeVisible();
+    expect.soft(await page.evaluate(brokenWords), `${path} breaks words`).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
 });
 
 /** Words and numbers on more than one line; email addresses may be broken. */

@@ -33,7 +33,12 @@ export const action = style({
 });
 
 /** Cancel and continue, as in a dialog: the main button is at the end, under the thumb. */
-export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
+export const buttons = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  '@media': { [breakpoints.cramped]: { flexDirection: 'column', alignItems: 'stretch' } },
+});
 
 /** Its text aligns with the edge of the page, so that the main button fits one line beside it on phones. */
 export const cancel = style({

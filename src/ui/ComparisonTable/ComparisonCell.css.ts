@@ -14,6 +14,8 @@ export const value = style({
 export const note = style({
   color: vars.color.ink3,
   fontSize: vars.size.note,
+  // A word such as `mortgage` fits a third of a phone's width, whatever the size of the text.
+  '@media': { [breakpoints.phone]: { fontSize: `min(${vars.size.note}, 20cqi)` } },
   lineHeight: vars.leading.note,
 });
 export const bar = style({

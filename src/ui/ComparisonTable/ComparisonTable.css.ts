@@ -125,7 +125,10 @@ globalStyle(`[data-recommended] ${figureAction}`, {
     [breakpoints.tablet]: { insetBlockStart: `calc(${vars.space[8]} - 4px)` },
   },
 });
-export const unit = style({ '@media': { [breakpoints.phone]: { fontSize: vars.size.note } } });
+/** On phones a word such as `mortgage` fits a third of the width, whatever the size of the text. */
+export const unit = style({
+  '@media': { [breakpoints.phone]: { fontSize: `min(${vars.size.note}, 5vw)` } },
+});
 /** On the upper edge of the frame. */
 export const tag = style({
   position: 'absolute',

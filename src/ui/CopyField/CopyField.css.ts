@@ -34,10 +34,10 @@ export const value = style({
   wordSpacing: '.1em',
   overflowWrap: 'anywhere',
 });
-/** Ten digits with two gaps fill a phone's card; at most 100 px. */
+/** Ten digits with two gaps fill a phone's card, with larger text too. */
 export const valueLarge = style({
   fontStretch: '86%',
-  fontSize: 'clamp(2.25rem, 16cqi, 6.25rem)',
+  fontSize: 'min(16cqi, 6.25rem)',
   lineHeight: 1,
   letterSpacing: vars.tracking.figure,
   // On phones the groups of digits span the card.

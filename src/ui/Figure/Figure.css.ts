@@ -23,14 +23,14 @@ export const withAction = style({
 });
 
 export const size = styleVariants({
+  // By the width of the screen, all but the smallest fit a phone whose text is twice as large.
   /** The result of a calculator: as large as its container allows. */
-  hero: { fontSize: 'clamp(3rem, 16cqi, 5.5rem)', lineHeight: 1 },
-  // Both fit the width of a phone whose text is twice as large.
+  hero: { fontSize: 'min(clamp(3rem, 16cqi, 5.5rem), 15vw)', lineHeight: 1 },
   xl: { fontSize: `min(${vars.size.figureXl}, 15vw)` },
   l: { fontSize: `min(${vars.size.figureL}, 14vw)` },
   m: { fontSize: vars.size.figureM },
   /** For a table's header: as large as narrow columns allow. */
-  fit: { fontSize: 'clamp(1rem, .56rem + 1.95vw, 1.75rem)' },
+  fit: { fontSize: 'min(clamp(1rem, .56rem + 1.95vw, 1.75rem), 5vw)' },
   /** For rows, next to text. At this size, digits as narrow and close as those of the others would touch. */
   s: { fontSize: vars.size.body, fontStretch: '94%', letterSpacing: 'normal' },
 });

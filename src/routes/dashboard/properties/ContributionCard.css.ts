@@ -1,4 +1,4 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 export const head = style({
@@ -6,4 +6,5 @@ export const head = style({
   gridTemplateColumns: '6rem minmax(0, 1fr)',
   gap: vars.space[4],
   alignItems: 'start',
+  '@media': { [breakpoints.cramped]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
