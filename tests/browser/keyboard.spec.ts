@@ -136,3 +136,22 @@ test.describe('the focus, when what had it is gone', () => {
     await expect(heading).toBeFocused();
   });
 });
+
+test('Tab from the last control of a long sheet brings the first into view', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await createVerifiedBuyer(page);
+  await page.goto(`/select-unit?property=${await findHome(page, 'Ile Ayo Court')}`);
+  await page.getByRole('radio', { name: BLOCK_WITH_UNITS }).first().click();
+  await page
+    .getByRole('button', { name: /Available/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('heading').last().scrollIntoViewIfNeeded();
+  await sheet.getByRole('button', { name: 'Next', exact: true }).focus();
+  await sheet.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+  await page.keyboard.press('Tab');
+  const close = sheet.getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await expect(close).toBeInViewport({ ratio: 1 });
+});

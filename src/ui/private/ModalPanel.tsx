@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import { classNames } from './classNames.ts';
@@ -49,6 +49,7 @@ export function ModalPanel({
           onOpenAutoFocus={focusPanel}
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={keepOpenForExpandedList}
+          onKeyUp={showFocused}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className={classNames(styles.head, panelStyles.head)}>
@@ -81,6 +82,11 @@ function keepOpenForExpandedList(event: KeyboardEvent): void {
   const { target } = event;
   if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'))
     event.preventDefault();
+}
+
+/** From the last control to the first, and back, Radix moves the focus without scrolling to it. */
+function showFocused({ key, target }: ReactKeyboardEvent): void {
+  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
 
 /**
