@@ -23,7 +23,7 @@ async function openAmount(page: Page, which: number): Promise<void> {
   const amount = page.getByRole('main').getByRole('button', { name, exact: true }).first();
   await amount.click();
   const panel = page.getByRole('dialog');
-  await expect(panel).toContainText(name.split(':')[0] ?? '');
+  await expect(panel).toContainText(name.split(/:| of /)[0] ?? '');
   await expectAccessible(page, `the explanation of ${name}`);
   await pressEscape(page);
   await expect(panel).toBeHidden();
