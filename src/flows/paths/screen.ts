@@ -107,7 +107,7 @@ export async function walkOnScreen<TPersona>(
   );
   const now = (place: Place) => ({ after: place.leaves, nowMs: clock.now() });
   const check = new SideEffectCheck(model, path.start, now(path.first));
-  await saying(`At the beginning → ${leavesText(path.first)}`, async () => {
+  await walkPart(`At the beginning → ${leavesText(path.first)}`, async () => {
     await expectPlace(path.first);
     expectNoProblem(check.begun(recorder.take()));
     for (const expectation of screen.opens?.(path.start) ?? [])
@@ -116,7 +116,7 @@ export async function walkOnScreen<TPersona>(
   });
   for (const [index, step] of path.steps.entries()) {
     const name = `Step ${index + 1} of ${path.steps.length}, ${stepText(model, step)}`;
-    await saying(`${name} → ${leavesText(step.place)}`, () => take(step));
+    await walkPart(`${name} → ${leavesText(step.place)}`, () => take(step));
   }
   sound.stop();
   if (rejectedInput) await checkRejected(rejectedInput);
@@ -176,7 +176,7 @@ export async function walkOnScreen<TPersona>(
 }
 
 /** Walks a part of the path; its error begins with the part's name. */
-async function saying(part: string, walkIt: () => Promise<void>): Promise<void> {
+async function walkPart(part: string, walkIt: () => Promise<void>): Promise<void> {
   try {
     await walkIt();
   } catch (error) {
