@@ -15,8 +15,8 @@ import { kobo, naira } from '#domain/money.ts';
 import { USED_ACCOUNT, WITHDRAWAL } from '#machines/withdrawal/model/withdrawal.model.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { dayLimit, opened, respondToWithdrawals } from '#tests/fixtures/withdrawMoney.tsx';
 import { WithdrawMoney } from './WithdrawMoney.tsx';
-import { dayLimit, opened, respondToWithdrawals } from './withdrawMoney.fixtures.tsx';
 
 vi.mock('#api/calls/withdrawals.ts');
 vi.mock('#api/calls/contributions.ts');

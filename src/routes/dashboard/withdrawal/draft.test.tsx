@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createWithdrawal } from '#api/calls/withdrawals.ts';
 import { ApiError } from '#api/failure.ts';
-import { opened, respondToWithdrawals } from './withdrawMoney.fixtures.tsx';
+import { opened, respondToWithdrawals } from '#tests/fixtures/withdrawMoney.tsx';
 
 vi.mock('#api/calls/withdrawals.ts');
 vi.mock('#api/calls/contributions.ts');
