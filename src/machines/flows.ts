@@ -7,7 +7,7 @@ import { contributionFlows } from './about/contributions.ts';
 import { everywhereFlows } from './about/everywhere.ts';
 import { homeFlows } from './about/homes.ts';
 
-/** All flows of the product, in the order of a buyer's journey. */
+/** All flows of the product, in the order of a buyer's journey, and last what opens from any page. */
 export const FLOWS: readonly Flow[] = [
   ...homeFlows,
   ...accountFlows,

@@ -44,6 +44,7 @@ export const buttons = style({
 export const cancel = style({
   flex: 'none',
   marginInline: `calc(-1 * ${vars.space[3]}) calc(-1 * ${vars.space[2]})`,
+  '@media': { [breakpoints.cramped]: { marginInline: 0 } },
 });
 
 /** The sign of the amount follows the last word, also where the heading takes two lines. */

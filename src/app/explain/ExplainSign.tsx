@@ -6,12 +6,12 @@ import { ExplanationPopup } from './ExplanationPopup.tsx';
 interface ExplainSignProps {
   readonly explanation: Explanation;
   /** What the figure belongs to, where several are compared: `Plan B`. */
-  readonly of?: string | undefined;
+  readonly owner?: string | undefined;
 }
 
 /** The icon button next to a large figure that opens its calculation. */
-export const ExplainSign = ({ explanation, of }: ExplainSignProps) => (
-  <ExplanationPopup explanation={explanation} of={of} className={styles.sign}>
+export const ExplainSign = ({ explanation, owner }: ExplainSignProps) => (
+  <ExplanationPopup explanation={explanation} owner={owner} className={styles.sign}>
     <Equal size={15} strokeWidth={2.5} aria-hidden="true" />
   </ExplanationPopup>
 );

@@ -7,14 +7,14 @@ import { ExplanationPopup } from './ExplanationPopup.tsx';
 interface ExplainedAmountProps {
   readonly explanation: Explanation;
   /** What the amount belongs to, where several are compared: `Plan B`. */
-  readonly of?: string | undefined;
+  readonly owner?: string | undefined;
   /** Replaces the formatted amount. */
   readonly children?: ReactNode;
 }
 
 /** An amount in running text or in a table that opens its calculation. */
-export const ExplainedAmount = ({ explanation, of, children }: ExplainedAmountProps) => (
-  <ExplanationPopup explanation={explanation} of={of} className={styles.amount}>
+export const ExplainedAmount = ({ explanation, owner, children }: ExplainedAmountProps) => (
+  <ExplanationPopup explanation={explanation} owner={owner} className={styles.amount}>
     {children ?? formatNaira(explanation.amountKobo)}
   </ExplanationPopup>
 );

@@ -7,18 +7,18 @@ import * as styles from './Explained.css.ts';
 interface ExplanationPopupProps {
   readonly explanation: Explanation;
   /** What the amount belongs to, where several are compared: `Plan B`. */
-  readonly of?: string | undefined;
+  readonly owner?: string | undefined;
   readonly className: string;
   /** The button's content: the amount, or an icon. */
   readonly children: ReactNode;
 }
 
 /** A button that opens the calculation of an amount: in a popover, or in a sheet on phones. */
-export function ExplanationPopup({ explanation, of, className, children }: ExplanationPopupProps) {
+export function ExplanationPopup({ explanation, owner, className, children }: ExplanationPopupProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery(breakpoints.phone);
-  const owner = of === undefined ? '' : ` of ${of}`;
-  const label = `${formatNaira(explanation.amountKobo)}${owner}: how it is worked out`;
+  const ofOwner = owner === undefined ? '' : ` of ${owner}`;
+  const label = `${formatNaira(explanation.amountKobo)}${ofOwner}: how it is worked out`;
   if (isPhone) {
     return (
       <>

@@ -28,8 +28,8 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
       const before = draft.read(owner, subject);
       const kept = fields.filter((field) => before?.[field] !== undefined || isTyped(field));
       const typed = Object.fromEntries(kept.map((field) => [field, getValues(field)]));
-      const from = Object.fromEntries(kept.map((field) => [field, get(base, field)]));
-      draft.keep(owner, { subject, requestId, typed, base: from });
+      const baseOfKept = Object.fromEntries(kept.map((field) => [field, get(base, field)]));
+      draft.keep(owner, { subject, requestId, typed, base: baseOfKept });
     };
     const kept = draft.read(owner, subject);
     const hasChanged = (field: FieldPath<Values>) =>

@@ -6,7 +6,7 @@ import { AUTO_HIDE_MS, LONGEST_READING_MS, MAX_VISIBLE } from '../notifications/
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
 import { callDeadline, rule } from './rules.ts';
 
-/** Flows that belong to no part of the journey: they are at hand from any page. */
+/** Flows that belong to no part of the journey: they open from any page. */
 export const everywhereFlows: readonly Flow[] = [
   {
     machine: contactMachine,

@@ -46,7 +46,7 @@ export function PlanTable({ quotes, onChoose }: PlanTableProps) {
     const explanation = explanationOf(plan, figure);
     if (!explanation) return value;
     return (
-      <ExplainedAmount explanation={explanation} of={nameOf(plan)}>
+      <ExplainedAmount explanation={explanation} owner={nameOf(plan)}>
         {value}
       </ExplainedAmount>
     );
@@ -59,7 +59,7 @@ export function PlanTable({ quotes, onChoose }: PlanTableProps) {
         title: nameOf(plan),
         description: PLAN_SENTENCES[plan],
         figure: formatNaira(quotes[plan].monthlyKobo),
-        figureAction: <ExplainSign explanation={amounts[plan].of('monthly')} of={nameOf(plan)} />,
+        figureAction: <ExplainSign explanation={amounts[plan].of('monthly')} owner={nameOf(plan)} />,
         unit: MONTHLY_BUYS[plan],
         action: 'Choose',
       }))}

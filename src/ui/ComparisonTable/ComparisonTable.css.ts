@@ -4,8 +4,8 @@ import { vars } from '../theme/vars.css.ts';
 
 export const count = createVar();
 /** Positions the skip button. */
-export const frame = style({ position: 'relative' });
-/** Seen only while it has the focus: above the table's corner, which is empty. */
+export const root = style({ position: 'relative' });
+/** Seen only while it has the focus: on the table's empty corner, which phones lack. */
 export const skip = style({
   position: 'absolute',
   zIndex: vars.layer.skip,
@@ -13,9 +13,12 @@ export const skip = style({
   insetInlineStart: 0,
   whiteSpace: 'nowrap',
   selectors: { '&:not(:focus-within)': { clipPath: 'inset(50%)' } },
-  '@media': { [breakpoints.print]: { display: 'none' } },
+  '@media': {
+    [breakpoints.phone]: { translate: '0 -100%' },
+    [breakpoints.print]: { display: 'none' },
+  },
 });
-const outline = `2px solid ${vars.color.clay}`;
+const frame = `2px solid ${vars.color.clay}`;
 const line = { borderBottom: `1px solid ${vars.color.line}` } as const;
 /** The column under the mouse: all of it is clickable. */
 const pointed = {
@@ -83,8 +86,8 @@ export const columnHead = style({
   selectors: {
     ...pointed,
     '&[data-recommended]': {
-      borderTop: outline,
-      borderInline: outline,
+      borderTop: frame,
+      borderInline: frame,
       borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
       // Aligns its text with the other columns.
       paddingTop: `calc(${vars.space[8]} - 2px)`,
@@ -181,7 +184,7 @@ export const cell = style({
   selectors: {
     ...pointed,
     '&[data-recommended]': {
-      borderInline: outline,
+      borderInline: frame,
       background: vars.color.surface,
       '@media': {
         [breakpoints.phone]: {
@@ -204,8 +207,8 @@ export const foot = style({
   selectors: {
     ...pointed,
     '&[data-recommended]': {
-      borderInline: outline,
-      borderBottom: outline,
+      borderInline: frame,
+      borderBottom: frame,
       borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
       background: vars.color.surface,
       '@media': { [breakpoints.phone]: { border: 0, background: 'none' } },

@@ -64,7 +64,7 @@ export function ComparisonTable<Key extends string>({
     'data-pointed': key === pointed ? '' : undefined,
   });
   return (
-    <div className={styles.frame}>
+    <div className={styles.root}>
       {hasStops(columns, rows) && (
         <div className={styles.skip}>
           <Button size="compact" variant="quiet" onClick={() => firstChoice.current?.focus()}>

@@ -85,8 +85,9 @@ function keepOpenForExpandedList(event: KeyboardEvent): void {
 }
 
 /** From the last control to the first, and back, Radix moves the focus without scrolling to it. */
-function showFocused({ key, target }: ReactKeyboardEvent): void {
-  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
+function showFocused({ key, target, currentTarget }: ReactKeyboardEvent): void {
+  if (key === 'Tab' && target instanceof Element && currentTarget.contains(target))
+    target.scrollIntoView({ block: 'nearest' });
 }
 
 /**

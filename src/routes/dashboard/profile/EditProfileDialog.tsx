@@ -76,6 +76,8 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
     base,
   });
   const close = () => {
+    // While it is saved the dialog stays open, and the session may still turn out to have ended.
+    if (!actor.getSnapshot().can({ type: 'edit.abandoned' })) return;
     profileDraft.forget();
     actor.send({ type: 'edit.abandoned' });
   };

@@ -72,6 +72,19 @@ it('keeps what was changed elsewhere meanwhile, not what was typed over it befor
   expect(after.field('Last Name').value).toBe('Okafor');
 });
 
+it('is kept when the buyer tries to close the dialog while it is saved, and saving then fails', async () => {
+  let fail: (error: Error) => void = () => {};
+  vi.mocked(changeProfile).mockReturnValue(new Promise((_, reject) => (fail = reject)));
+  const { user, fill, press, dialog } = await opened();
+  await fill('First Name', 'Tolulope');
+  await press('Save Changes');
+  await user.keyboard('{Escape}');
+  fail(new ApiError({ code: 'network_down', status: null }));
+  await dialog.findByRole('alert');
+  cleanup();
+  expect((await opened()).field('First Name').value).toBe('Tolulope');
+});
+
 it('begins with the profile once the dialog was closed, or saved without a change', async () => {
   const { fill, press, open } = await opened();
   await fill('First Name', 'Tolulope');

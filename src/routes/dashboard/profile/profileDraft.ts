@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formDraft } from '#app/forms/draft.ts';
 import { EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
 import { kinShape } from './kinForm.ts';
-import type { ProfileForm } from './profileForm.ts';
+import type { DRAFT_FIELDS, ProfileForm } from './profileForm.ts';
 
 const typedPhone = z.object({ dialCode: z.string(), national: z.string() });
 
@@ -18,6 +18,6 @@ export const profileDraft = formDraft<ProfileForm>(
       dateOfBirth: z.string(),
       employmentStatus: z.union([z.literal(''), z.enum(EMPLOYMENT_STATUSES)]),
       ...kinShape,
-    }),
+    } satisfies Record<(typeof DRAFT_FIELDS)[number], z.ZodMiniType>),
   ),
 );

@@ -7,7 +7,7 @@ export type BankProviderName = (typeof BANK_PROVIDERS)[number];
 
 /**
  * Why a withdrawal that our own account with the provider does not let out waits for an operator. `wrong_key`: a missing,
- * revoked or wrong key, or an address that is not allowed. `low_balance`: our balance does not cover it. `not_allowed`: transfers
+ * revoked or wrong key, one of another business, or an address that is not allowed. `low_balance`: our balance does not cover it. `not_allowed`: transfers
  * are not enabled, or any other refusal that is not known to be about the destination. `needs_approval`: the provider
  * waits until somebody of ours approves it in its dashboard.
  */

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failed } from '#server/money/bank/results.ts';
+import { findPayout } from '#server/money/withdrawals/find-payout.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import type { BankProvider, BankResult, BankTransaction } from '#server/platform/ports/bank.ts';
+import { describeOnEachDatabase, type TestServer } from '../../kit/server.ts';
+
+const REQUESTED_AT = new Date('2026-03-10T09:00:00Z');
+const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-11'];
+const UNKNOWN = failed('no such transaction', 'not_found');
+const REJECTED = failed('no transfer into an account', 'rejected');
+const DOWN: BankResult<never> = { outcome: 'retryable', reason: 'provider_error', detail: 'HTTP 503' };
+
+describeOnEachDatabase('a withdrawal that the bank does not find', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+    for (const day of DAYS) {
+      const receivedAt = new Date(`${day}T12:00:00Z`);
+      await server.db.insert(bankEvents).values({
+        provider: 'paystack',
+        eventId: `deposit-${day}`,
+        rawBody: '',
+        receivedAt,
+        appliedAt: receivedAt,
+        outcome: 'suspended',
+      });
+    }
+  });
+  afterAll(() => server.close());
+
+  /** The bank with these results for the deposits of these days of March; it knows those of the other days. */
+  const bankWith = (
+    name: BankProvider['name'],
+    results: Readonly<Record<string, BankResult<BankTransaction>>>,
+  ): BankProvider => {
+    const { bank } = server.dependencies;
+    return {
+      ...bank,
+      name,
+      findPayout: async () => failed('no such transfer', 'not_found'),
+      verifyDeposit: async (eventId, reported) =>
+        results[eventId.slice(-2)] ?? bank.verifyDeposit(eventId, reported),
+    };
+  };
+
+  const others = { '01': UNKNOWN, '11': UNKNOWN };
+  test.each([
+    [
+      'that knows none of the last three deposits before it',
+      { '02': UNKNOWN, '03': UNKNOWN, '04': UNKNOWN },
+      'wrong_key',
+    ],
+    [
+      'that knows only a later deposit',
+      { '02': UNKNOWN, '03': UNKNOWN, '04': UNKNOWN, '11': REJECTED },
+      'wrong_key',
+    ],
+    ['that knows one of them', { '02': REJECTED, '03': UNKNOWN, '04': UNKNOWN }, 'not_found'],
+    ['that rejects the look-up of one', { '04': REJECTED }, 'not_found'],
+    ['that cannot say', { '04': DOWN }, 'provider_error'],
+  ])('by a bank %s counts as %s', async (_, results, reason) => {
+    const bank = bankWith('paystack', { ...others, ...results });
+    const found = await findPayout(server.db, bank, { id: 'w1', reported: null, createdAt: REQUESTED_AT });
+    expect(found).toMatchObject({ reason });
+  });
+
+  test('counts where the bank had confirmed no deposit before', async () => {
+    const bank = bankWith('monnify', {});
+    const found = await findPayout(server.db, bank, { id: 'w1', reported: null, createdAt: REQUESTED_AT });
+    expect(found).toMatchObject({ reason: 'not_found' });
+  });
+});
