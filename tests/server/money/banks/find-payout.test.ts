@@ -46,20 +46,16 @@ describeOnEachDatabase('a withdrawal that the bank does not find', (open) => {
 
   const others = { '01': UNKNOWN, '11': UNKNOWN };
   test.each([
+    ['knows none of the last three before it', 'wrong_key', { '02': UNKNOWN, '03': UNKNOWN, '04': UNKNOWN }],
     [
-      'that knows none of the last three deposits before it',
-      { '02': UNKNOWN, '03': UNKNOWN, '04': UNKNOWN },
+      'knows only a later deposit',
       'wrong_key',
-    ],
-    [
-      'that knows only a later deposit',
       { '02': UNKNOWN, '03': UNKNOWN, '04': UNKNOWN, '11': REJECTED },
-      'wrong_key',
     ],
-    ['that knows one of them', { '02': REJECTED, '03': UNKNOWN, '04': UNKNOWN }, 'not_found'],
-    ['that rejects the look-up of one', { '04': REJECTED }, 'not_found'],
-    ['that cannot say', { '04': DOWN }, 'provider_error'],
-  ])('by a bank %s counts as %s', async (_, results, reason) => {
+    ['knows one of them', 'not_found', { '02': REJECTED, '03': UNKNOWN, '04': UNKNOWN }],
+    ['rejects the look-up of one', 'not_found', { '04': REJECTED }],
+    ['cannot say', 'provider_error', { '04': DOWN }],
+  ])('by a bank that %s counts as %s', async (_, reason, results) => {
     const bank = bankWith('paystack', { ...others, ...results });
     const found = await findPayout(server.db, bank, { id: 'w1', reported: null, createdAt: REQUESTED_AT });
     expect(found).toMatchObject({ reason });
