@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormDraft, FormOwner } from './draft.ts';
 
 interface DraftOf<Values extends FieldValues> {
@@ -8,7 +8,7 @@ interface DraftOf<Values extends FieldValues> {
   readonly subject: string;
   readonly requestId: string | null;
   /** What the fields begin with, if it can change meanwhile: a field that has changed keeps its new value. */
-  readonly base?: Values;
+  readonly base?: { readonly [Name in FieldPath<Values>]?: unknown };
 }
 
 /**
@@ -28,12 +28,12 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
       const before = draft.read(owner, subject);
       const kept = fields.filter((field) => before?.[field] !== undefined || isTyped(field));
       const typed = Object.fromEntries(kept.map((field) => [field, getValues(field)]));
-      const baseOfKept = Object.fromEntries(kept.map((field) => [field, get(base, field)]));
+      const baseOfKept = Object.fromEntries(kept.map((field) => [field, base?.[field]]));
       draft.keep(owner, { subject, requestId, typed, base: baseOfKept });
     };
     const kept = draft.read(owner, subject);
     const hasChanged = (field: FieldPath<Values>) =>
-      JSON.stringify(draft.base()[field]) !== JSON.stringify(get(base, field));
+      JSON.stringify(draft.base()[field]) !== JSON.stringify(base?.[field]);
     for (const field of fields) {
       const value = kept?.[field];
       if (value !== undefined && !isTyped(field) && !hasChanged(field))

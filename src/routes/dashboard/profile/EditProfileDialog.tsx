@@ -12,7 +12,7 @@ import {
 } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
@@ -75,25 +75,25 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
     requestId: null,
     base,
   });
-  const close = () => {
-    // While it is saved the dialog stays open, and the session may still turn out to have ended.
-    if (!actor.getSnapshot().can({ type: 'edit.abandoned' })) return;
-    profileDraft.forget();
-    actor.send({ type: 'edit.abandoned' });
-  };
+  useEffect(() => {
+    // Saved, or given up. While it is saved the dialog cannot be closed, and the session may have ended.
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      if (snapshot.matches('viewing')) profileDraft.forget();
+    });
+    return unsubscribe;
+  }, [actor]);
 
   const submit = form.handleSubmit((values) => {
     const changes = changesOf(user, values);
     const isUnchanged = Object.keys(changes).length === 0 && chosenPicture.current === null;
-    if (isUnchanged) close();
-    else actor.send({ type: 'changes.submitted', changes });
+    actor.send(isUnchanged ? { type: 'edit.abandoned' } : { type: 'changes.submitted', changes });
   });
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) close();
+        if (!isOpen) actor.send({ type: 'edit.abandoned' });
       }}
       title="Edit profile"
     >

@@ -17,7 +17,6 @@ import { profileMachine } from '#machines/profile/profile.machine.ts';
 import { stateName } from '#machines/stateName.ts';
 import { type UnverifiedContact, unverifiedContacts } from '../contacts/unverifiedContacts.ts';
 import { VerifyContacts } from '../contacts/VerifyContacts.tsx';
-import { profileDraft } from './profileDraft.ts';
 
 const editProfileDialog = lazyModule(() => import('./EditProfileDialog.tsx'));
 
@@ -35,7 +34,6 @@ export function ProfileDetails() {
       },
       actions: {
         announceUser: (_, { user: saved, changes }) => {
-          profileDraft.forget();
           const sent = unverifiedContacts(saved).filter(({ channel }) => changes[channel] !== undefined);
           for (const { channel, to } of sent) {
             rememberContactCode(channel, to, Date.now() + OTP_RESEND_COOLDOWN_MS);
