@@ -7,7 +7,7 @@ import { syncSampleMilestones } from './catalogue/sample/sync-milestones.ts';
 import { syncSampleTrust } from './catalogue/sample/sync-trust.ts';
 import { JOBS, jobHandlers } from './jobs.ts';
 import { bankModesOf, recordModes, requireItsModes } from './money/bank/bank-modes.ts';
-import { checkBankKeys, checkFormerBanks } from './money/bank/check-keys.ts';
+import { checkBankKeys, checkBusinesses, checkFormerBanks } from './money/bank/check-keys.ts';
 import { requireItsBanks } from './money/bank/require-its-banks.ts';
 import { onItsDisk } from './platform/data-folder.ts';
 import { openDatabaseClock } from './platform/db/clock.ts';
@@ -104,6 +104,9 @@ async function start(settings: Settings): Promise<void> {
   globalThis.setTimeout(() => globalThis.gc?.({ flavor: 'last-resort' }), STARTED_MS).unref();
   // Not awaited: the server can work without them.
   void checkFormerBanks(providers).then(logFailing);
+  void checkBusinesses(dependencies).then(logFailing, (error: unknown) =>
+    app.log.error({ err: loggable(error) }, 'the business of the banks cannot be checked'),
+  );
 
   const delay = CLOSE_DEADLINE_MS + settings.shutdownDelayMs;
   closeWithGrace({ delay, logger: app.log }, async ({ signal, err }) => {

@@ -1,6 +1,8 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { BankProvider, BankResult } from '../../platform/ports/bank.ts';
 import { SettingsError } from '../../platform/settings/settings-error.ts';
-import { type Banks, chosenBanks } from '../wallet/banks.ts';
+import { type Banks, chosenBanks, configuredBanks } from '../wallet/banks.ts';
+import { checkBusiness } from '../wallet/our-business.ts';
 
 /**
  * Calls each chosen bank once with its keys. Returns, for the log, why a bank cannot be called: it may be down or under
@@ -19,6 +21,21 @@ export async function checkFormerBanks({
   formerBanks,
 }: Pick<Banks, 'formerBanks'>): Promise<readonly Error[]> {
   return (await checkAll(formerBanks)).flatMap(problemsOf).map((problem) => new Error(problem));
+}
+
+/**
+ * Asks each configured bank for the last deposits that it confirmed. Returns why the keys of one may be those of another
+ * business, for the log: the others go on.
+ */
+export async function checkBusinesses({
+  db,
+  now,
+  ...banks
+}: Pick<Dependencies, 'db' | 'now'> & Banks): Promise<readonly Error[]> {
+  const results = await Promise.all(configuredBanks(banks).map((bank) => checkBusiness(db, bank, now())));
+  return results.flatMap((result) =>
+    result.outcome !== 'ok' && result.reason === 'wrong_key' ? new Error(result.detail) : [],
+  );
 }
 
 interface Checked {

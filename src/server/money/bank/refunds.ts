@@ -20,6 +20,7 @@ import {
   releaseAttempt,
 } from '../wallet/attempts.ts';
 import { bankNamed } from '../wallet/banks.ts';
+import { findAtOurBusiness } from '../wallet/our-business.ts';
 import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
 import { compareRefund } from './closed-refunds.ts';
 import { lockSuspended, type Operation } from './match.ts';
@@ -106,7 +107,8 @@ export async function processRefund(dependencies: Refunding, refundId: string): 
   }
   const { result, isNotTaken, at } = await sendOrLookUp(dependencies, bankRefunds, claimed, {
     bank,
-    find: () => bank.findRefund(request),
+    find: () =>
+      findAtOurBusiness(db, bank, { find: () => bank.findRefund(request), sentAt: claimed.createdAt }),
     send: (confirmSend) => bank.refund(request, confirmSend),
   });
   if (result.outcome === 'ok') {

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProviderName } from '../../platform/ports/bank.ts';
 import { type Attempt, beginAttempt, releaseAttempt } from '../wallet/attempts.ts';
 import { bankNamed } from '../wallet/banks.ts';
-import { findPayout } from './find-payout.ts';
+import { findAtOurBusiness } from '../wallet/our-business.ts';
 import { type Settling, settleReturned } from './settle.ts';
 
 interface Decision {
@@ -52,7 +52,10 @@ export async function returnHeld(
     const failure = `the keys of ${provider} are not set`;
     return giveUp(failure, new OperationError(`It is not returned: ${failure}.`));
   }
-  const found = await findPayout(db, bank, claimed);
+  const found = await findAtOurBusiness(db, bank, {
+    find: () => bank.findPayout(claimed.id, claimed.reported),
+    sentAt: claimed.createdAt,
+  });
   if (found.outcome === 'ok') {
     const has = `${provider} has it as ${found.value.status}`;
     return giveUp(has, new OperationError(`It is not returned: ${has}.`));

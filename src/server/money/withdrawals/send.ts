@@ -9,6 +9,8 @@ import {
   BankCallError,
   type BankProvider,
   type BankProviderName,
+  type BankResult,
+  type ConfirmSend,
   type Payout,
   type PayoutRequest,
   type PayoutStatus,
@@ -23,8 +25,8 @@ import {
 import { nextRetryAt } from '../wallet/backoff.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { storeContradiction } from '../wallet/contradictions.ts';
+import { checkBusiness, findAtOurBusiness } from '../wallet/our-business.ts';
 import { sendOrLookUp } from '../wallet/send-or-look-up.ts';
-import { findPayout } from './find-payout.ts';
 import { hold, holdOf } from './hold.ts';
 import { notifyOfDelay } from './notices.ts';
 import { notFound } from './reported.ts';
@@ -71,7 +73,7 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
     narration: `${settings.productName} withdrawal`,
   });
   if (!claimed) return;
-  const { provider, request, reported } = claimed;
+  const { provider, reported } = claimed;
   // One that waits for an approval was accepted: a failure to look it up does not change what an operator has to do.
   const mayBeHeld = claimed.status === 'requested' && claimed.heldReason !== 'needs_approval';
   const bank = bankNamed(dependencies, provider);
@@ -83,8 +85,8 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
   }
   const { result, isNotTaken, at } = await sendOrLookUp(dependencies, withdrawals, claimed, {
     bank,
-    find: () => findPayout(db, bank, claimed),
-    send: (confirmSend) => bank.sendPayout(request, confirmSend),
+    find: () => findSent(db, bank, claimed),
+    send: (confirmSend) => sendFromOurBusiness(db, bank, { claimed, confirmSend }),
   });
   if (result.outcome === 'ok') {
     const isApplied = await conclude(dependencies, claimed, result.value, at);
@@ -103,6 +105,21 @@ export async function processWithdrawal(dependencies: Sending, withdrawalId: str
     await hold(dependencies, claimed, { at, reason: heldReason, failure, isUncertain });
   else await postpone(dependencies, claimed, { at, failure, isUncertain });
   throw new BankCallError(result);
+}
+
+const findSent = (db: Database, bank: BankProvider, { id, reported, createdAt }: Claimed) =>
+  findAtOurBusiness(db, bank, { find: () => bank.findPayout(id, reported), sentAt: createdAt });
+
+/** Sends it, unless the bank's keys are those of another business: the look-ups with the right ones would not find it. */
+async function sendFromOurBusiness(
+  db: Database,
+  bank: BankProvider,
+  { claimed, confirmSend }: { claimed: Claimed; confirmSend: ConfirmSend },
+): Promise<BankResult<Payout>> {
+  // A repetition follows a look-up, which has checked the keys.
+  const business = claimed.wasAsked ? null : await checkBusiness(db, bank, claimed.createdAt);
+  if (business && business.outcome !== 'ok') return business;
+  return bank.sendPayout(claimed.request, confirmSend);
 }
 
 /** Ends an attempt whose call failed; the buyer is told once that has taken long. */

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { returnHeld } from '#server/money/withdrawals/return-held.ts';
 import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { withdrawals } from '#server/platform/db/schema/withdrawals.ts';
 import { LIVE_BANK_PROVIDERS, type WithdrawalHold } from '#server/platform/ports/bank.ts';
-import { readSettings } from '#server/platform/settings/settings.ts';
-import { openProviders } from '#server/providers.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
@@ -16,7 +13,6 @@ import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerConsistent, newSession, walletOf } from '../kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
 import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
-import { PAYOUT_PATHS, simulateBanks } from './simulated.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -128,46 +124,6 @@ describe.each(LIVE_BANK_PROVIDERS)('a withdrawal that %s refuses', (provider) =>
         async () => expect(await seen()).toMatchObject({ status: 'sent', isDelayed: false }),
         WAIT,
       );
-      expect(payouts()).toHaveLength(1);
-      await expectLedgerConsistent(server);
-    });
-
-    test('is neither sent again nor given back by the keys of another business', async () => {
-      const { webhooks } = server.banks.simulator.banks[provider];
-      webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
-      server.banks.simulator.faults[provider].add('response_lost', {
-        path: PAYOUT_PATHS[provider],
-        times: 1,
-      });
-      await carryOn();
-      const other = await simulateBanks('http://127.0.0.1:9');
-      const otherBook = other.simulator.banks[provider].book;
-      const customer = { email: 'a@example.com', firstName: 'A', lastName: 'B', phone: '+2348031234567' };
-      const { number } = otherBook.openAccount(otherBook.customer(customer));
-      otherBook.receive(number, naira(50_000), {
-        name: 'CHIDI EZE',
-        accountNumber: '0123450011',
-        bankName: 'First Bank of Nigeria',
-      });
-      try {
-        const { bank } = openProviders(readSettings(other.environment(provider)));
-        const ofOther = { ...server.dependencies, bank, formerBanks: [] };
-        for (let hour = 0; hour < 2; hour += 1) {
-          await server.pass(HOUR_MS);
-          await carryOn(ofOther);
-        }
-        expect(otherBook.payouts).toEqual([]);
-        expect(lines).toEqual([expect.stringContaining('the keys may be those of another business')]);
-        expect(await held('wrong_key')).toBe(1);
-        const decision = { reference: (await row()).reference, actor: 'Bola', reason: 'It is not there' };
-        await expect(returnHeld(ofOther, decision)).rejects.toThrow('another business');
-      } finally {
-        webhooks.transmission = PROMPT_DELIVERY;
-        await other.close();
-      }
-      await server.pass(HOUR_MS);
-      await carryOn();
-      await vi.waitFor(async () => expect(await seen()).toMatchObject({ status: 'sent' }), WAIT);
       expect(payouts()).toHaveLength(1);
       await expectLedgerConsistent(server);
     });

@@ -17,17 +17,12 @@ import { describeOnPostgres } from '../../kit/server.ts';
 import { expectLedgerConsistent, walletOf } from '../kit.ts';
 import { ownAccount, withdrawalOf, withdrawMoney, withPassword } from '../withdrawing.ts';
 import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
+import { REFUND_PATHS } from './simulated.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const STRANGERS_ACCOUNT = '0690000031';
 const LISTS = { paystack: '/refund', monnify: '/api/v1/refunds', flutterwave: '/v3/refunds' } as const;
-const CALLS = {
-  paystack: '/refund',
-  monnify: '/api/v1/refunds/initiate',
-  flutterwave: '/v3/transactions',
-} as const;
-
 /** Money that left the bank but differs from the books, as the reconciliation finds it. */
 describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
   describeOnPostgres('', (open) => {
@@ -190,7 +185,7 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       await ends(eventId, ['suspended', 'failed']);
       running().book.outcomes.refund = 'processed';
       const faults = server.banks.simulator.faults[provider];
-      faults.add('response_lost', { path: CALLS[provider], times: 1 });
+      faults.add('response_lost', { path: REFUND_PATHS[provider], times: 1 });
       await refundHere(eventId);
       running().webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
       await server.pass(MINUTE_MS / 2);

@@ -11,6 +11,13 @@ export const PAYOUT_PATHS: Readonly<Record<LiveProvider, string>> = {
   flutterwave: '/v3/transfers',
 };
 
+/** The path of each provider's call that sends a deposit back, as faults name it. */
+export const REFUND_PATHS: Readonly<Record<LiveProvider, string>> = {
+  paystack: '/refund',
+  monnify: '/api/v1/refunds/initiate',
+  flutterwave: '/v3/transactions',
+};
+
 export interface SimulatedBanks {
   readonly simulator: Simulator;
   /** The simulator's address; each provider is at the path of its name. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failed } from '#server/money/bank/results.ts';
-import { findPayout } from '#server/money/withdrawals/find-payout.ts';
+import { findAtOurBusiness } from '#server/money/wallet/our-business.ts';
 import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import type { BankProvider, BankResult, BankTransaction } from '#server/platform/ports/bank.ts';
 import { describeOnEachDatabase, type TestServer } from '../../kit/server.ts';
@@ -9,9 +9,10 @@ const REQUESTED_AT = new Date('2026-03-10T09:00:00Z');
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-11'];
 const UNKNOWN = failed('no such transaction', 'not_found');
 const REJECTED = failed('no transfer into an account', 'rejected');
+const NOT_SENT = failed('no transfer has this id', 'not_found');
 const DOWN: BankResult<never> = { outcome: 'retryable', reason: 'provider_error', detail: 'HTTP 503' };
 
-describeOnEachDatabase('a withdrawal that the bank does not find', (open) => {
+describeOnEachDatabase('a transfer that the bank does not find', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -38,11 +39,13 @@ describeOnEachDatabase('a withdrawal that the bank does not find', (open) => {
     return {
       ...bank,
       name,
-      findPayout: async () => failed('no such transfer', 'not_found'),
       verifyDeposit: async (eventId, reported) =>
         results[eventId.slice(-2)] ?? bank.verifyDeposit(eventId, reported),
     };
   };
+
+  const find = (bank: BankProvider) =>
+    findAtOurBusiness(server.db, bank, { find: async () => NOT_SENT, sentAt: REQUESTED_AT });
 
   const others = { '01': UNKNOWN, '11': UNKNOWN };
   test.each([
@@ -57,13 +60,10 @@ describeOnEachDatabase('a withdrawal that the bank does not find', (open) => {
     ['cannot say', 'provider_error', { '04': DOWN }],
   ])('by a bank that %s counts as %s', async (_, reason, results) => {
     const bank = bankWith('paystack', { ...others, ...results });
-    const found = await findPayout(server.db, bank, { id: 'w1', reported: null, createdAt: REQUESTED_AT });
-    expect(found).toMatchObject({ reason });
+    expect(await find(bank)).toMatchObject({ reason });
   });
 
   test('counts where the bank had confirmed no deposit before', async () => {
-    const bank = bankWith('monnify', {});
-    const found = await findPayout(server.db, bank, { id: 'w1', reported: null, createdAt: REQUESTED_AT });
-    expect(found).toMatchObject({ reason: 'not_found' });
+    expect(await find(bankWith('monnify', {}))).toMatchObject({ reason: 'not_found' });
   });
 });
