@@ -1,22 +1,24 @@
 /**
  * Generates the design system's font files from the full fonts on npm: `npm run fonts`.
- * Only the letters, axes and features in use remain. The stock Latin files lack ₦ and the dotted letters of
- * Nigerian names, so each face has a second, small file with those (two files cannot be merged into one).
+ * Only the letters, axes and features in use remain. The stock Latin files lack ₦ and the letters of Nigerian names, so
+ * each face has small files with those (two files cannot be merged into one). What neither family has is Inter's.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont, { type VariationAxes } from 'subset-font';
-import { ASCII, BRICOLAGE, FEATURES, FIGTREE, HOOKED, TONED, WESTERN } from './letters.ts';
+import { ASCII, BRICOLAGE, COMPOSED, FEATURES, FIGTREE, HOOKED, INTER, TONED, WESTERN } from './letters.ts';
 
 const output = path.resolve(import.meta.dirname, '../../src/ui/theme/fonts');
 const require = createRequire(import.meta.url);
 
 const figures = '0123456789.,:+-−–%/ ';
-/** ₦, and the letters of Yoruba, Igbo and Hausa that Latin 1 lacks. */
-const nigerian = `₦Ṣṣ${TONED}${HOOKED}`;
 const latin = `${ASCII}${WESTERN}™`;
-const dotted = 'ẸẹỌọỊịỤụ';
+const dottedVowels = 'ẸẹỌọỊịỤụ';
+/** With the high and the middle tone: ẹ́ is a letter and a mark, which have to be in one file. */
+const dotted = `${dottedVowels}\u0301\u0304`;
+/** Bricolage sets the low tone beside the letter, and Figtree has no dotted letters. */
+const lowTone = `${dottedVowels}\u0300`;
 
 interface Face {
   readonly file: string;
@@ -35,6 +37,8 @@ const figureAxes: VariationAxes = {
 const signAxes: VariationAxes = { wght: 500, wdth: 92, opsz: { min: 16, max: 96 } };
 const textAxes: VariationAxes = { wght: { min: 400, max: 600 } };
 
+/** For text and headings. */
+const interAxes: VariationAxes = { wght: { min: 400, max: 730 } };
 /** Figtree has no dotted letters; these look most like its own of all that were compared. */
 const dottedTextAxes: VariationAxes = { ...textAxes, wdth: 100, opsz: 14 };
 
@@ -48,7 +52,7 @@ const faces: readonly Face[] = [
   {
     file: 'bricolage-more',
     source: `${BRICOLAGE}-latin-ext-standard-normal`,
-    letters: nigerian,
+    letters: TONED,
     axes: headAxes,
   },
   {
@@ -60,7 +64,15 @@ const faces: readonly Face[] = [
   { file: 'figures', source: `${BRICOLAGE}-latin-standard-normal`, letters: figures, axes: figureAxes },
   { file: 'figures-naira', source: `${BRICOLAGE}-latin-ext-standard-normal`, letters: '₦', axes: signAxes },
   { file: 'figtree', source: `${FIGTREE}-latin-wght-normal`, letters: latin, axes: textAxes },
-  { file: 'figtree-more', source: `${FIGTREE}-latin-ext-wght-normal`, letters: nigerian, axes: textAxes },
+  { file: 'figtree-more', source: `${FIGTREE}-latin-ext-wght-normal`, letters: TONED, axes: textAxes },
+  { file: 'figtree-naira', source: `${INTER}-latin-ext-wght-normal`, letters: '₦', axes: textAxes },
+  {
+    file: 'hooked',
+    source: `${INTER}-latin-ext-wght-normal`,
+    letters: `${HOOKED}${COMPOSED}`,
+    axes: interAxes,
+  },
+  { file: 'low-tone', source: `${INTER}-vietnamese-wght-normal`, letters: lowTone, axes: interAxes },
   {
     file: 'figtree-dotted',
     source: `${BRICOLAGE}-vietnamese-standard-normal`,

@@ -1,14 +1,18 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
 /*
- * Made by `npm run fonts`. The second file of a family holds the letters of Nigerian names, and for the text font
- * also ₦: a page that shows an amount loads it, 1 to 4 kB.
+ * Made by `npm run fonts`. A page loads a file of 1 to 4 kB for each kind of letters that it shows. The hooked letters,
+ * the low tone and the ₦ of text are Inter's, adjusted to the size of each family, which lacks them.
  */
-const more =
-  'U+0100-0130, U+0132-0151, U+0154-015F, U+0162-017C, U+0181, U+018A, U+0198-0199, U+01B3-01B4, U+01F8-01F9, U+0253, U+0257, U+1E3E-1E63';
+const more = 'U+0100-0101, U+0112-0113, U+012A-012B, U+0143-0144, U+014C-014D, U+016A-016B';
+const hooked =
+  'U+0181, U+018A, U+0198-0199, U+01B3-01B4, U+01F8-01F9, U+0253, U+0257, U+1E3E-1E3F, U+1E44-1E45, U+1E62-1E63';
 const naira = 'U+20A6';
 const digits = 'U+0020-003A, U+00A0, U+2013, U+2212';
-const dotted = 'U+1EB8-1EB9, U+1ECA-1ECD, U+1EE4-1EE5';
+const dottedVowels = 'U+1EB8-1EB9, U+1ECA-1ECD, U+1EE4-1EE5';
+const dotted = `${dottedVowels}, U+0301, U+0304`;
+/** Its face comes before that of the dotted letters, which a browser asks first. */
+const lowTone = `${dottedVowels}, U+0300`;
 const main =
   'U+0000-00FF, U+0131, U+0152-0153, U+0160-0161, U+017D-017E, U+2010-203A, U+20AC, U+2122, U+2212';
 
@@ -23,7 +27,9 @@ const sign = { ...shared, src: url('figures-naira'), fontWeight: '500 730', font
 globalFontFace('Bricolage', [
   { ...head, src: url('bricolage'), unicodeRange: main },
   { ...head, src: url('bricolage-more'), unicodeRange: more },
+  { ...head, src: url('low-tone'), sizeAdjust: '91%', unicodeRange: lowTone },
   { ...head, src: url('bricolage-dotted'), unicodeRange: dotted },
+  { ...head, src: url('hooked'), sizeAdjust: '91%', unicodeRange: hooked },
 ]);
 globalFontFace('Bricolage Naira', { ...sign, sizeAdjust: '88%', unicodeRange: naira });
 globalFontFace('Bricolage Figures', [
@@ -38,8 +44,11 @@ globalFontFace('Bricolage Figures', [
 ]);
 globalFontFace('Figtree', [
   { ...text, src: url('figtree'), unicodeRange: main },
-  { ...text, src: url('figtree-more'), unicodeRange: `${more}, ${naira}` },
+  { ...text, src: url('figtree-more'), unicodeRange: more },
+  { ...text, src: url('low-tone'), sizeAdjust: '94%', unicodeRange: lowTone },
   { ...text, src: url('figtree-dotted'), unicodeRange: dotted },
+  { ...text, src: url('figtree-naira'), sizeAdjust: '94%', unicodeRange: naira },
+  { ...text, src: url('hooked'), sizeAdjust: '94%', unicodeRange: hooked },
 ]);
 
 /*
