@@ -28,6 +28,13 @@ for (const size of ['usual', 'twice as large'] as const) {
       const box = await letter.getByRole('button', { name }).boundingBox();
       expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(320);
     }
+    if (size === 'usual') {
+      const boxes = await letter
+        .getByRole('button', { name: /^(Share|Print|Download PDF)$/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+      const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
+      expect(new Set(middles).size, 'the lines of buttons').toBe(1);
+    }
     const overflowPx = await letter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflowPx).toBe(0);
   });

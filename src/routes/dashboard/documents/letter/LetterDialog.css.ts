@@ -29,8 +29,8 @@ export const bar = style({
   background: vars.color.sunk,
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
-/** Without the gap to a hidden label or icon, all buttons fit on one line of 320 px. */
-globalStyle(`${actions} > button`, { '@media': { [breakpoints.phone]: { gap: 0 } } });
+/** Without the gap to a hidden label or icon, they fit on one line of 320 px, and an icon is in the middle of its button. */
+globalStyle(`${actions} button`, { '@media': { [breakpoints.phone]: { gap: 0 } } });
 /** On phones the label is visually hidden, because the button's icon is enough. */
 export const label = style({
   '@media': {
