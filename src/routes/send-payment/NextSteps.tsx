@@ -6,20 +6,21 @@ import type { Explanation } from '#domain/derivation/explanation.ts';
 const HEADING_ID = 'what-happens-next';
 
 interface NextStepsProps {
-  /** The amount to transfer; null if the wallet covers it. */
+  readonly isCovered: boolean;
+  /** The amount to transfer; null if the wallet covers it, or until its balance is loaded. */
   readonly left: Explanation | null;
   readonly holdExpiresAt: string;
 }
 
 /** The next steps, and until when the unit is held. */
-export function NextSteps({ left, holdExpiresAt }: NextStepsProps) {
-  const transferOf = (amount: Explanation): TimelineItem[] => [
+export function NextSteps({ isCovered, left, holdExpiresAt }: NextStepsProps) {
+  const transfer: TimelineItem[] = [
     {
       id: 'send',
       title: 'Send the money',
-      note: (
+      note: left && (
         <>
-          Exactly <ExplainedAmount explanation={amount} />, to the number on this page
+          Exactly <ExplainedAmount explanation={left} />, to the number on this page
         </>
       ),
       status: 'current',
@@ -38,16 +39,16 @@ export function NextSteps({ left, holdExpiresAt }: NextStepsProps) {
       note: `Until ${dayAndTime(holdExpiresAt)}`,
       status: 'done',
     },
-    ...(left
-      ? transferOf(left)
-      : [
+    ...(isCovered
+      ? [
           {
             id: 'wallet',
             title: 'Pay from your wallet',
             note: 'Nothing to transfer',
             status: 'current' as const,
           },
-        ]),
+        ]
+      : transfer),
     {
       id: 'received',
       title: 'Contribution received',

@@ -51,6 +51,13 @@ describe('the payment', () => {
     expect(written).toHaveBeenLastCalledWith('312500');
   });
 
+  it('names no amount to send before the balance is loaded', async () => {
+    vi.mocked(wallets.getWallet).mockReturnValue(new Promise(() => {}));
+    await reachPayment();
+    const heading = await screen.findByRole('heading', { name: 'Pay ₦312,500' });
+    expect(heading.closest('main, body')?.textContent).not.toMatch(/Send ₦|Exactly ₦|Simulate the transfer/);
+  });
+
   it('names the unit whole, and the amount of the payment that waits', async () => {
     const awaitingPayment = payment({ amount: naira(100_000) });
     vi.mocked(contributions.createContribution).mockResolvedValue(contribution('B', { awaitingPayment }));

@@ -42,7 +42,8 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
   const leftKobo = transfer?.leftKobo ?? dueKobo;
   const isCovered = leftKobo === 0;
   const isConfirming = isBeingConfirmed(contribution);
-  const isToSend = !isCovered && !isConfirming;
+  // Before the balance is loaded, nobody knows how much is to be sent, or whether anything is.
+  const isToSend = transfer !== null && !isCovered && !isConfirming;
   const amounts = contributionAmounts(contribution);
   return (
     <Page>
@@ -59,7 +60,9 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
                     ? `Send ${formatNaira(leftKobo)} to your account`
                     : isCovered
                       ? `Your wallet covers ${formatNaira(dueKobo)}`
-                      : `We are waiting for ${formatNaira(leftKobo)}`}
+                      : isConfirming
+                        ? `We are waiting for ${formatNaira(leftKobo)}`
+                        : `Pay ${formatNaira(dueKobo)}`}
                 </Heading>
                 <ExplainSign explanation={amounts.transfer(dueKobo, isCovered ? dueKobo : leftKobo)} />
               </div>
@@ -75,19 +78,18 @@ function SendPayment({ contribution }: { readonly contribution: Contribution }) 
                 due={amounts.payment(dueKobo)}
               />
             ) : null}
-            {isToSend ? (
-              <>
-                <AccountTicket amount={amounts.transfer(dueKobo, leftKobo)} size="large" />
-                <SandboxTransferLink amountKobo={leftKobo} from="/send-payment" />
-              </>
-            ) : null}
+            {isCovered || isConfirming ? null : (
+              <AccountTicket amount={amounts.transfer(dueKobo, leftKobo)} size="large" />
+            )}
+            {isToSend ? <SandboxTransferLink amountKobo={leftKobo} from="/send-payment" /> : null}
             <PayDueCheckbox />
           </Stack>
           <Stack gap={6}>
             <HomeStrip contribution={contribution} />
             {contribution.holdExpiresAt !== null && (
               <NextSteps
-                left={isCovered ? null : amounts.transfer(dueKobo, leftKobo)}
+                isCovered={isCovered}
+                left={transfer && !isCovered ? amounts.transfer(dueKobo, leftKobo) : null}
                 holdExpiresAt={contribution.holdExpiresAt}
               />
             )}

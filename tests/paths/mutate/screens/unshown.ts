@@ -103,6 +103,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “ by {heldUntil}” src/routes/contribution-response/Waiting.tsx',
     'text changed “: send it if you have not.” src/routes/contribution-response/Waiting.tsx',
     'text changed “We are waiting for {formatNaira(leftKobo)}” src/routes/send-payment/SendPaymentScreen.tsx',
+    'text changed “Pay {formatNaira(dueKobo)}” src/routes/send-payment/SendPaymentScreen.tsx',
     'element missing <Link href="/dashboard/properties" src/routes/dashboard/erase/Unsettled.tsx',
     'text changed “See your plans” src/routes/dashboard/erase/Unsettled.tsx',
     'text changed “You have taken your last request back.” src/routes/dashboard/leave/ExitNotice.tsx',
