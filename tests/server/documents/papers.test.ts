@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addMonths, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
+import { addDays, addMonths, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { parseDocumentCode } from '#domain/documents.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
@@ -120,7 +120,7 @@ describeOnDatabase('papers of a contribution', (open) => {
     const csv = (await download(server, buyer, statements[0]?.id ?? '', 'csv')).payload.split('\r\n');
     expect(csv[2]).toMatch(/,Bank transfer,,.*,312510\.50,312510\.50$/);
     expect(csv[3]).toMatch(/,Contribution,.*,-312500\.00,10\.50$/);
-    expect(csv[4]).toBe(',Closing balance,,,,10.50');
+    expect(csv[4]).toBe(`${addDays(next, -1)},Closing balance,,,,10.50`);
   });
 
   test('the statements of months in which no server ran are issued later, each once, oldest first', async () => {

@@ -33,3 +33,11 @@ it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx'])(
     );
   },
 );
+
+it('dates both balances, so that a sorted list keeps them first and last', () => {
+  const rows = statementCsv({ ...facts('Ile Ayo Court'), month: '2026-02' })
+    .toString('utf8')
+    .trimEnd();
+  expect(rows.split('\r\n').at(1)).toBe('2026-02-01,Opening balance,,,,500.00');
+  expect(rows.split('\r\n').at(-1)).toBe('2026-02-28,Closing balance,,,,200.00');
+});

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { addDays, addMonths, isoDate } from '#domain/dates.ts';
 import { kobo, nairaText } from '#domain/money.ts';
 import type { StatementFacts } from '../facts/statement.ts';
 
@@ -10,9 +11,10 @@ const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : t
 
 /** A statement's entries as CSV, in naira, with a UTF-8 byte order mark. */
 export function statementCsv({ entries, opening, closing, month }: StatementFacts): Buffer {
+  const first = isoDate(`${month}-01`);
   const rows = [
     ['Date', 'Description', 'For', 'Reference', 'Amount (NGN)', 'Balance (NGN)'],
-    [`${month}-01`, 'Opening balance', '', '', '', nairaText(opening)],
+    [first, 'Opening balance', '', '', '', nairaText(opening)],
     ...entries.map(({ on, title, detail, reference, change, balance }) => [
       on,
       plainCell(title),
@@ -21,7 +23,7 @@ export function statementCsv({ entries, opening, closing, month }: StatementFact
       nairaText(kobo(change)),
       nairaText(balance),
     ]),
-    ['', 'Closing balance', '', '', '', nairaText(closing)],
+    [addDays(addMonths(first, 1), -1), 'Closing balance', '', '', '', nairaText(closing)],
   ];
   return Buffer.from(stringify(rows, { bom: true, record_delimiter: 'windows' }), 'utf8');
 }
