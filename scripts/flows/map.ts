@@ -38,15 +38,17 @@ export function systemGraph(): FlowGraph {
       group(
         id,
         name,
+        'flow',
         flows.map(({ machine }) => nodeOf(machine.id)),
       ),
       ...flows.map(({ machine, title, about }) => place(nodeOf(machine.id), id, title, firstSentence(about))),
     ]),
-    group(PAGES, 'pages', pages.map(pageNode)),
+    group(PAGES, 'pages', 'page', pages.map(pageNode)),
     ...pages.map((address) => place(pageNode(address), PAGES, address, '')),
     group(
       SERVER,
       'on the server',
+      'lifecycle',
       LIFECYCLES.map(({ id }) => serverNode(id)),
     ),
     ...LIFECYCLES.map(({ id, title, about }) => place(serverNode(id), SERVER, title, firstSentence(about))),
@@ -59,6 +61,7 @@ export function systemGraph(): FlowGraph {
         ...group(
           '',
           'map',
+          'group',
           places.filter(({ parent }) => parent === '').map(({ id }) => id),
         ),
         parent: null,
@@ -142,12 +145,13 @@ const firstSentence = (text: string): string => text.slice(0, text.indexOf('. ')
 
 const plain = { initial: [], tags: [], entry: [], exit: [], timers: [], calls: [], rules: [] } as const;
 
-const group = (id: string, name: string, children: readonly string[]): FlowState => ({
+const group = (id: string, name: string, holds: string, children: readonly string[]): FlowState => ({
   ...plain,
   id,
   name,
   parent: '',
   children,
+  holds,
   kind: 'compound',
   description: '',
 });

@@ -44,6 +44,7 @@ test('shows the whole on one drawing, whose flows lead to their pages', async ({
   const page = await atlas('#map');
   const map = page.getByRole('region', { name: 'Diagram of The whole' });
   await expect(map.locator('[data-state="server.server-payment"]')).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Homes: the flows within' })).toBeVisible();
   await map
     .getByRole('link', { name: /^Log in|account.login/ })
     .first()

@@ -1,3 +1,4 @@
+import type { FlowState } from '../graph/graph.ts';
 import type { ViewEdge, ViewState, ViewStep } from '../graph/view.ts';
 import { nameToWords, titleOf } from '../graph/words.ts';
 import { type Box, setText } from './text.ts';
@@ -18,7 +19,7 @@ export function stateBox(shown: ViewState, headerPx: number, title?: string): Bo
   const above = [
     { text: title ?? titleOf(state.name), style: isMachine ? 'title' : 'name' } as const,
     ...(isNeighbour ? [] : [{ text: state.description, style: 'words' } as const]),
-    ...(isCollapsed ? [{ text: `${state.children.length} states within`, style: 'note' } as const] : []),
+    ...(isCollapsed ? [{ text: withinText(state), style: 'note' } as const] : []),
     ...(isHeader && state.kind === 'parallel'
       ? [{ text: 'Its parts run at the same time', style: 'note' } as const]
       : []),
@@ -40,6 +41,10 @@ export function stateBox(shown: ViewState, headerPx: number, title?: string): Bo
     isHeader ? { ...HEADER, textPx: headerPx } : rows.length < MANY_ROWS ? STATE : WIDE_STATE,
   );
 }
+
+/** `3 states within` */
+const withinText = ({ children: { length }, holds = 'state' }: FlowState): string =>
+  `${length} ${length === 1 ? holds : `${holds}s`} within`;
 
 /** `Loading, Payment and Response` */
 const listed = (names: readonly string[]): string =>

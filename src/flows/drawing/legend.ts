@@ -1,4 +1,5 @@
 import { CAUSES, type FlowCause } from '../graph/graph.ts';
+import type { ViewState } from '../graph/view.ts';
 import { tenth } from './boxes.ts';
 import { isBusy } from './boxSizes.ts';
 import type { FlowLayout } from './flowLayout.ts';
@@ -44,6 +45,8 @@ const causeEntry = (cause: FlowCause): Entry => ({
   draw: (x, y) => element('g', { class: cause }, signAt(cause, x + 8, y + 1)),
 });
 
+const isFolded = ({ isCollapsed, isNeighbour }: ViewState): boolean => isCollapsed && !isNeighbour;
+
 const ENTRIES: readonly Entry[] = [
   ...CAUSES.map(causeEntry),
   {
@@ -75,7 +78,12 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     words: 'holds more states',
-    isUsed: ({ states }) => states.some(({ isCollapsed, isNeighbour }) => isCollapsed && !isNeighbour),
+    isUsed: ({ states }) => states.some((shown) => isFolded(shown) && shown.state.holds === undefined),
+    draw: (x, y) => box(x, y, 'collapsed'),
+  },
+  {
+    words: 'holds what its last line counts',
+    isUsed: ({ states }) => states.some((shown) => isFolded(shown) && shown.state.holds !== undefined),
     draw: (x, y) => box(x, y, 'collapsed'),
   },
   {

@@ -32,6 +32,8 @@ export interface FlowState {
   readonly name: string;
   readonly parent: string | null;
   readonly children: readonly string[];
+  /** What its children are, where they are no states: `flow` for a part of the map. */
+  readonly holds?: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   /** The initial child of a compound state; several for an entity that may begin with different statuses. */
   readonly initial: readonly string[];

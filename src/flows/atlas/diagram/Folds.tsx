@@ -20,7 +20,7 @@ export function Folds({ layout, scale, onFold }: FoldsProps) {
         className={styles.fold}
         style={{ left: (x + width) * scale, top: y * scale }}
         aria-expanded={!isCollapsed}
-        aria-label={`${titleOf(state.name)}: the states within`}
+        aria-label={`${titleOf(state.name)}: the ${state.holds ?? 'state'}s within`}
         title={isCollapsed ? `Unfold ${titleOf(state.name)}` : `Fold ${titleOf(state.name)}`}
         onClick={() => onFold(state.id)}
       >
