@@ -154,7 +154,9 @@ test('links lead somewhere', async ({ atlas, site }) => {
 
 test('an address that leads nowhere says so', async ({ atlas }) => {
   const page = await atlas('#login/gone');
-  await expect(title(page)).toHaveText('There is no such state');
+  await expect(page.getByRole('alert')).toContainText('“gone” is not a state of Log in');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(title(page)).toHaveText('Log in');
   await atlas('#login/path/999');
   await expect(title(page)).toHaveText('There is no such path');
   await atlas('#nothing');

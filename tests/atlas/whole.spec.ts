@@ -52,6 +52,39 @@ test('shows the whole on one drawing, whose flows lead to their pages', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
+test('opens a drawing that is wider than the window at its left edge', async ({ atlas, page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await atlas('#map');
+    const map = page.getByRole('region', { name: 'Diagram of The whole' });
+    await expect(map.locator('text.title').first()).toBeInViewport({ ratio: 1 });
+    expect(await map.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  }
+});
+
+test('prints the title, the description, the picture on one page and the states', async ({ atlas, page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // An A4 page without its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await atlas('#login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  const drawing = page.locator('svg.flow');
+  await expect(drawing).toBeVisible();
+  const { x, y, width, height } = await drawing.evaluate((svg) => svg.getBoundingClientRect());
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(718);
+  expect(height).toBeLessThanOrEqual(1047);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.y).toBeLessThan(y);
+  const state = page.getByRole('link', { name: 'form.rejected', exact: true });
+  await expect(state).toBeVisible();
+  expect((await state.boundingBox())?.y).toBeGreaterThan(y + height);
+  await expect(page.getByRole('button').or(page.getByRole('radio'))).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 for (const width of [360, 768, 1280, 1920]) {
   test(`scrolls into no empty page at ${width}`, async ({ atlas, page }) => {
     await page.setViewportSize({ width, height: 800 });

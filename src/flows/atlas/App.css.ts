@@ -1,5 +1,5 @@
 import { breakpoints, vars } from '@adire/ui';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const app = style({
   display: 'flex',
@@ -8,7 +8,9 @@ export const app = style({
   background: vars.color.paper,
   fontSize: vars.size.small,
   lineHeight: vars.leading.small,
+  '@media': { [breakpoints.print]: { display: 'block', minHeight: 0, background: 'none' } },
 });
+globalStyle('body', { '@media': { [breakpoints.print]: { background: '#fff' } } });
 
 export const bar = style({
   display: 'flex',
@@ -20,7 +22,10 @@ export const bar = style({
   paddingInline: vars.space[5],
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
-  '@media': { [breakpoints.phone]: { paddingInline: vars.space[4] } },
+  '@media': {
+    [breakpoints.phone]: { paddingInline: vars.space[4] },
+    [breakpoints.print]: { display: 'none' },
+  },
 });
 
 export const crumbs = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 });

@@ -9,6 +9,8 @@ export const page = style({
   height: `calc(100dvh - ${BAR})`,
   '@media': {
     [breakpoints.belowDesktop]: { display: 'block', height: 'auto' },
+    // On paper the order is: the heading of the panel, the diagram, the rest of the panel.
+    [breakpoints.print]: { display: 'flex', flexDirection: 'column', gap: vars.space[5], height: 'auto' },
   },
 });
 
@@ -18,7 +20,10 @@ export const chart = style({
   flexDirection: 'column',
   minWidth: 0,
   minHeight: 0,
-  '@media': { [breakpoints.belowDesktop]: { height: 'min(64dvh, 560px)' } },
+  '@media': {
+    [breakpoints.belowDesktop]: { height: 'min(64dvh, 560px)' },
+    [breakpoints.print]: { display: 'block' },
+  },
 });
 
 export const toolbar = style({
@@ -30,7 +35,10 @@ export const toolbar = style({
   gap: vars.space[2],
   padding: `${vars.space[2]} ${vars.space[5]}`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [breakpoints.phone]: { paddingInline: vars.space[4] } },
+  '@media': {
+    [breakpoints.phone]: { paddingInline: vars.space[4] },
+    [breakpoints.print]: { display: 'none' },
+  },
 });
 
 export const side = style({
@@ -48,6 +56,7 @@ export const side = style({
       borderBlockStart: `1px solid ${vars.color.line}`,
       overflow: 'visible',
     },
+    [breakpoints.print]: { display: 'contents' },
   },
 });
 

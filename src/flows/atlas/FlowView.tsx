@@ -1,8 +1,9 @@
-import { ChoiceChips } from '@adire/ui';
+import { ChoiceChips, Notice } from '@adire/ui';
 import { useMemo, useState } from 'react';
 import type { DiagramAddress } from './address/address.ts';
 import type { AtlasFlow, Comparison, PictureTheme } from './data/atlas.ts';
 import { findIn } from './data/find.ts';
+import { stateOf } from './data/lookups.ts';
 import { type Position, positionAt } from './data/position.ts';
 import { Diagram } from './diagram/Diagram.tsx';
 import { type Lens, marksOf } from './diagram/marks.ts';
@@ -57,10 +58,17 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
     transitions: considered.length > 0 ? considered : position.transitions,
     found,
   };
+  const state = address.page === 'state' ? stateOf(flow, address.state) : undefined;
+  const missing = address.page === 'state' && !state ? address.state : null;
   const screen = { look, onLook: setLook, atlasTheme: theme };
   return (
     <main className={styles.page}>
       <div className={styles.chart}>
+        {missing === null ? null : (
+          <Notice tone="critical" shape="band">
+            {`“${missing}” is not a state of ${flow.title}, or not any more. This is the whole flow.`}
+          </Notice>
+        )}
         <div className={styles.toolbar}>
           <Finder flow={flow} words={words} onWords={setWords} />
           <ChoiceChips
@@ -95,11 +103,13 @@ export function FlowView({ flow, address, since, theme }: FlowViewProps) {
         ) : null}
       </div>
       <section className={styles.side} aria-label="About it">
-        {address.page === 'flow' ? <FlowPanel flow={flow} since={since} theme={theme} /> : null}
-        {address.page === 'state' ? (
+        {address.page === 'flow' || missing !== null ? (
+          <FlowPanel flow={flow} since={since} theme={theme} />
+        ) : null}
+        {address.page === 'state' && state ? (
           <StatePanel
             flow={flow}
-            state={address.state}
+            state={state}
             situation={address.situation}
             onConsider={setConsidered}
             {...screen}

@@ -1,7 +1,13 @@
 import { breakpoints, vars } from '@adire/ui';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 
-export const frame = style({ position: 'relative', flex: 1, minWidth: 0, minHeight: 0 });
+export const frame = style({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  '@media': { [breakpoints.print]: { breakInside: 'avoid' } },
+});
 
 const dots = `radial-gradient(${vars.color.line} 1px, transparent 1px)`;
 
@@ -22,10 +28,32 @@ export const viewport = style({
     '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none' },
     '&:focus-visible': { outlineOffset: -3 },
   },
+  '@media': { [breakpoints.print]: { position: 'static', display: 'block', padding: 0, background: 'none' } },
 });
 
-export const content = style({ position: 'relative' });
-export const scaled = style({ position: 'relative', transformOrigin: '0 0' });
+/** The width of the drawing divided by its height. */
+export const ratio = createVar();
+
+/** On paper the drawing leaves room for the title and its legend. */
+const PRINTED_HEIGHT = '72vh';
+
+export const content = style({
+  position: 'relative',
+  '@media': {
+    [breakpoints.print]: {
+      // The size on the screen is an inline style.
+      width: `min(100%, ${PRINTED_HEIGHT} * ${ratio}) !important`,
+      height: 'auto !important',
+      marginInline: 'auto',
+    },
+  },
+});
+export const scaled = style({
+  position: 'relative',
+  transformOrigin: '0 0',
+  '@media': { [breakpoints.print]: { width: '100% !important', transform: 'none !important' } },
+});
+globalStyle(`${scaled} svg`, { '@media': { [breakpoints.print]: { width: '100%', height: 'auto' } } });
 
 /** The drawing has no background of its own and lies between the underlay and the overlay. */
 globalStyle(`${scaled} > div`, { position: 'relative' });
@@ -45,6 +73,7 @@ export const fold = style({
   background: vars.color.surface,
   color: vars.color.ink,
   ':hover': { background: vars.color.brandTint, borderColor: vars.color.brand },
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });
 
 export const tools = style({
@@ -64,6 +93,7 @@ export const tools = style({
       insetInlineEnd: vars.space[2],
       insetBlockEnd: vars.space[2],
     },
+    [breakpoints.print]: { display: 'none' },
   },
 });
 export const scale = style({

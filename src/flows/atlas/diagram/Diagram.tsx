@@ -1,4 +1,5 @@
 import { IconButton } from '@adire/ui';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { ChevronsDownUp, ChevronsUpDown, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import type { FlowLayout } from '../../drawing/layout.ts';
@@ -101,7 +102,11 @@ export function Diagram({
         <div
           ref={content}
           className={styles.content}
-          style={{ width: layout.width * scale, height: layout.height * scale }}
+          style={{
+            width: layout.width * scale,
+            height: layout.height * scale,
+            ...assignInlineVars({ [styles.ratio]: String(layout.width / layout.height) }),
+          }}
         >
           <div className={styles.scaled} style={{ width: layout.width, transform: `scale(${scale})` }}>
             <Underlay layout={layout} marks={marks} lit={lit} />

@@ -83,16 +83,15 @@ export function useZoom(
   }, [scale, viewport, content]);
 
   // The initial scale fits the whole content if it is readable at that scale; otherwise the smallest readable scale
-  // is used, at the top of the content.
+  // is used, at the top left of the content, where its title is.
   const isBegun = useRef(false);
   useLayoutEffect(() => {
-    const box = viewport.current;
     if (isBegun.current) return;
     isBegun.current = true;
     current.current = bounded(Math.min(1, Math.max(fitting(), LEGIBLE)));
     setScale(current.current);
-    if (box) box.scrollTo(Math.max(0, (width * current.current - box.clientWidth) / 2 + MARGIN_PX), 0);
-  }, [fitting, viewport, width]);
+    viewport.current?.scrollTo(0, 0);
+  }, [fitting, viewport]);
 
   useEffect(() => {
     const box = viewport.current;

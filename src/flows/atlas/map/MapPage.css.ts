@@ -1,4 +1,4 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 /** The height of the atlas's top bar. */
@@ -9,6 +9,7 @@ export const page = style({
   display: 'flex',
   flexDirection: 'column',
   height: `calc(100dvh - ${BAR})`,
+  '@media': { [breakpoints.print]: { display: 'block', height: 'auto' } },
 });
 export const intro = style({
   display: 'flex',

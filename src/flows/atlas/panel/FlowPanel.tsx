@@ -35,7 +35,7 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
         <span className={styles.code}>{flow.id}</span>
         <p>{flow.about.purpose}</p>
         {flow.board ? (
-          <p>
+          <p className={styles.onScreen}>
             <a href={hrefOf({ page: 'board', flow: flow.id, situation: null })}>
               The screens as a storyboard
             </a>
@@ -48,9 +48,11 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
       </div>
       <Rules flow={flow} />
       {flow.failed.length === 0 ? null : (
-        <Part title={count(flow.failed.length, 'walk failed', 'walks failed')}>
-          <FailedWalks flow={flow.id} failed={flow.failed} />
-        </Part>
+        <div className={styles.onScreen}>
+          <Part title={count(flow.failed.length, 'walk failed', 'walks failed')}>
+            <FailedWalks flow={flow.id} failed={flow.failed} />
+          </Part>
+        </div>
       )}
       {flow.handOvers.length === 0 ? null : (
         <Part title={count(flow.handOvers.length, 'hand-over')}>
@@ -66,8 +68,10 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
           </ul>
         </Part>
       )}
-      {flow.isOnServer ? null : <CoverageKey flow={flow} />}
-      <Changes flow={flow} since={since} theme={theme} />
+      <div className={styles.onScreen}>
+        {flow.isOnServer ? null : <CoverageKey flow={flow} />}
+        <Changes flow={flow} since={since} theme={theme} />
+      </div>
       <Part title={count(leaves.length, 'state')}>
         <ul className={styles.list}>
           {leaves.map(({ id, name, description }) => {
@@ -82,7 +86,9 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
                     {id || name}
                   </a>
                   {flow.isOnServer ? null : (
-                    <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].short}</ToneBadge>
+                    <span className={styles.onScreen}>
+                      <ToneBadge tone={reach}>{COVERAGE_LABELS[reach].short}</ToneBadge>
+                    </span>
                   )}
                 </span>
                 <span className={styles.note}>{description}</span>
@@ -94,10 +100,12 @@ export function FlowPanel({ flow, since, theme }: FlowPanelProps) {
           })}
         </ul>
       </Part>
-      {flow.isOnServer ? null : <Paths flow={flow} />}
-      <Inside flow={flow} states={machine} />
-      <Ways flow={flow} state="" />
-      {flow.files.length === 0 ? null : <Files files={flow.files} />}
+      <div className={styles.onScreen}>
+        {flow.isOnServer ? null : <Paths flow={flow} />}
+        <Inside flow={flow} states={machine} />
+        <Ways flow={flow} state="" />
+        {flow.files.length === 0 ? null : <Files files={flow.files} />}
+      </div>
     </div>
   );
 }

@@ -6,10 +6,23 @@ export const panel = style({
   flexDirection: 'column',
   gap: vars.space[6],
   padding: `${vars.space[5]} ${vars.space[5]} ${vars.space[16]}`,
-  '@media': { [breakpoints.phone]: { paddingInline: vars.space[4] } },
+  '@media': {
+    [breakpoints.phone]: { paddingInline: vars.space[4] },
+    [breakpoints.print]: { display: 'contents' },
+  },
 });
 
-export const head = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
+export const head = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  '@media': { [breakpoints.print]: { order: -1 } },
+});
+/** Parts of a panel that are of no use on paper. */
+export const onScreen = style({
+  display: 'contents',
+  '@media': { [breakpoints.print]: { display: 'none' } },
+});
 export const badges = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
 
 /** An identifier from the code. */
@@ -20,7 +33,13 @@ export const code = style({
   overflowWrap: 'anywhere',
 });
 
-export const part = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 });
+export const part = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  '@media': { [breakpoints.print]: { breakInside: 'avoid' } },
+});
 export const partTitle = style({
   color: vars.color.ink2,
   fontSize: vars.size.note,
@@ -49,6 +68,7 @@ export const item = style({
     '&:has(a:hover), &:has(button:hover)': { background: vars.color.brandTint },
     '&[data-current]': { background: vars.color.clayTint },
   },
+  '@media': { [breakpoints.print]: { breakInside: 'avoid' } },
 });
 
 export const row = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], minWidth: 0 });

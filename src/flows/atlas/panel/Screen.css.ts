@@ -1,4 +1,4 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style, styleVariants } from '@vanilla-extract/css';
 
 export const screen = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], margin: 0 });
@@ -7,6 +7,7 @@ export const choices = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space[2],
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });
 
 export const frame = style({

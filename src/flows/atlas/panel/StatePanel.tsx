@@ -1,4 +1,5 @@
 import { Badge } from '@adire/ui';
+import type { FlowState } from '../../graph/graph.ts';
 import { titleOf } from '../../graph/words.ts';
 import { hrefOf } from '../address/address.ts';
 import type { AtlasFlow } from '../data/atlas.ts';
@@ -21,29 +22,18 @@ import { Ways } from './Ways.tsx';
 
 export interface StatePanelProps extends Pick<ScreenProps, 'look' | 'onLook' | 'atlasTheme'> {
   readonly flow: AtlasFlow;
-  readonly state: string;
+  readonly state: FlowState;
   readonly situation: number | null;
   readonly onConsider: (transitions: readonly string[]) => void;
 }
 
 /** The panel of a state. */
-export function StatePanel({ flow, state: id, situation: wanted, onConsider, ...screen }: StatePanelProps) {
-  const state = stateOf(flow, id);
+export function StatePanel({ flow, state, situation: wanted, onConsider, ...screen }: StatePanelProps) {
+  const { id } = state;
   const places = situationsOf(flow, id);
   const place = wanted !== null && places.includes(wanted) ? wanted : (places[0] ?? null);
   const situation = flow.situations[place ?? -1];
   const paths = pathsThrough(flow, id);
-  if (!state) {
-    return (
-      <div className={styles.panel}>
-        <PanelHeading place={`${flow.id} ${id}`}>There is no such state</PanelHeading>
-        <p>
-          {`${flow.title} has no state ${id} now. `}
-          <a href={hrefOf({ page: 'flow', flow: flow.id })}>All of its states</a>
-        </p>
-      </div>
-    );
-  }
   const reach = flow.reached.states[id] ?? 'none';
   const change = flow.changes?.find((each) => each.what === 'state' && each.id === id);
   return (

@@ -1,4 +1,4 @@
-import { vars } from '@adire/ui';
+import { breakpoints, vars } from '@adire/ui';
 import { style } from '@vanilla-extract/css';
 
 /** Stays in view while the user scrolls. */
@@ -14,4 +14,5 @@ export const controls = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderBlock: `1px solid ${vars.color.line}`,
   background: vars.color.paper,
+  '@media': { [breakpoints.print]: { display: 'none' } },
 });
