@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMillions } from '../private/storyMillions.ts';
 import { DotPlot } from './DotPlot.tsx';
 
 const values = [
@@ -18,7 +19,7 @@ const meta = {
     values,
     max: 80,
     band: [8.4, 28],
-    formatValue: (value: number) => `₦${value}m`,
+    formatValue: storyMillions,
   },
 } satisfies Meta<typeof DotPlot>;
 export default meta;

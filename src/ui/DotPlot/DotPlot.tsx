@@ -7,6 +7,7 @@ export interface DotPlotProps {
   readonly label: string;
   /** One dot per value. Values beyond an end of the scale are drawn at that end. */
   readonly values: readonly number[];
+  /** The end of the scale, above 0 and above `min`. */
   readonly max: number;
   /** The start of the scale, above 0. With it the scale is logarithmic, for values with a few large outliers. */
   readonly min?: number | undefined;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { storyMillions } from '../private/storyMillions.ts';
 import { LineChart } from './LineChart.tsx';
 
 const points = [0, 400, 800, 1_200, 1_200, 1_600, 2_000, 2_600].map((value, at) => ({ at, value }));
@@ -20,7 +21,7 @@ const meta = {
       { label: 'Second target', value: 9_600 },
     ],
     formatX: (at: number) => `Month ${at}`,
-    formatValue: (value: number) => (value === 0 ? '₦0' : `₦${value / 1000}m`),
+    formatValue: (thousands: number) => storyMillions(thousands / 1000),
   },
 } satisfies Meta<typeof LineChart>;
 export default meta;

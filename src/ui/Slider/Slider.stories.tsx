@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { storyMillions } from '../private/storyMillions.ts';
 import { UiProvider } from '../UiProvider/UiProvider.tsx';
 import { Slider } from './Slider.tsx';
 
@@ -42,7 +43,7 @@ function Range() {
       min={0}
       max={100}
       step={5}
-      formatValue={(value) => `₦${value}m`}
+      formatValue={storyMillions}
       showEnds
     />
   );
