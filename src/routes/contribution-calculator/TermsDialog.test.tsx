@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contributions from '#api/calls/contributions.ts';
 import * as properties from '#api/calls/properties.ts';
+import * as wallets from '#api/calls/wallet.ts';
 import { UNKNOWN_MESSAGE } from '#api/failure.ts';
+import { naira } from '#domain/money.ts';
 import {
   contribution,
   IDS,
@@ -19,9 +21,11 @@ import {
   fillCalculator,
   mockAllCalls,
   open,
+  reachCalculator,
   reachPayment,
   UNIT_PAGE,
   user,
+  walletWith,
 } from '#tests/fixtures/wizard.tsx';
 
 vi.mock(import('#api/calls/contributions.ts'));
@@ -52,6 +56,27 @@ describe('the terms', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(contributions.createContribution).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['B', naira(312_500), 'It covers the ₦312,500 that is due now, which leaves it when you agree.'],
+    ['B', naira(312_499), null],
+    ['C', naira(20_000_000), null],
+  ] as const)(
+    'say on Plan %s, with %i kobo in the wallet, what it pays at once',
+    async (plan, balanceKobo, said) => {
+      vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(balanceKobo));
+      await reachCalculator(plan);
+      await fillCalculator();
+      const terms = await screen.findByRole('dialog');
+      await waitFor(() => expect(wallets.getWallet).toHaveBeenCalled());
+      await Promise.all(vi.mocked(wallets.getWallet).mock.results.map(({ value }) => value));
+      if (said === null) {
+        expect(terms.textContent).not.toContain('leaves it when you agree');
+      } else {
+        await waitFor(() => expect(terms.textContent).toContain(said));
+      }
+    },
+  );
 
   it('stay open when the network is lost, and repeat the same request', async () => {
     vi.mocked(contributions.createContribution).mockRejectedValueOnce(networkDown());

@@ -9,6 +9,7 @@ import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { agreementFacts } from '#domain/terms/agreement.ts';
 import { kinClause } from '#domain/terms/nextOfKin.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
+import { PaidAtOnce } from './PaidAtOnce.tsx';
 import * as styles from './TermsDialog.css.ts';
 
 /** The dialog with the terms, filled in with the buyer's unit, amounts and dates. */
@@ -45,6 +46,7 @@ export function TermsDialog() {
     >
       {isOpen && result && unitName ? (
         <Stack gap={5}>
+          <PaidAtOnce result={result} />
           <Facts {...{ result, unitName }} />
           <NextOfKin />
         </Stack>
