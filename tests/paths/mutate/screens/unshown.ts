@@ -170,7 +170,6 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “There is nothing to transfer. ” src/routes/dashboard/make-contribution/AmountStep.tsx',
     'text changed “Your wallet pays the first amount at once” src/routes/contribution-calculator/PaidAtOnce.tsx',
     'text changed “It covers the” src/routes/contribution-calculator/PaidAtOnce.tsx',
-    'text changed “that is due now, which leaves it when you agree.” src/routes/contribution-calculator/PaidAtOnce.tsx',
     'text changed “Your wallet balance covers this.” src/routes/dashboard/make-contribution/AmountStep.tsx',
     'text changed “Pay from wallet” src/routes/send-payment/PaymentButtons.tsx',
     'text changed “Your wallet covers {formatNaira(dueKobo)}” src/routes/send-payment/SendPaymentScreen.tsx',
