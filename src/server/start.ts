@@ -81,14 +81,11 @@ async function start(settings: Settings): Promise<void> {
     app.log.warn('SUPPORT_EMAIL is not set: what people write to support is stored, and sent to nobody');
   for (const { provider, isTest } of bankModesOf(settings))
     if (isTest) app.log.warn({ bank: provider }, 'its key is a test key: no money is behind its transfers');
-  const logFailing = (errors: readonly Error[]): void => {
-    for (const error of errors)
-      app.log.error(
-        { err: error },
-        'calls of a bank fail: wallets open, and its transfers count once they succeed',
-      );
+  const logEach = (errors: readonly Error[], message: string): void => {
+    for (const error of errors) app.log.error({ err: error }, message);
   };
-  logFailing(failingBanks);
+  const failing = 'calls of a bank fail: wallets open, and its transfers count once they succeed';
+  logEach(failingBanks, failing);
   if (listings > 0) app.log.info({ listings }, 'loaded the sample listings');
   if (pictures.changedCount > 0) app.log.info(pictures, 'brought the pictures of the sample up to date');
   if (pictures.fault !== null) app.log.error(pictures, 'the pictures of the sample cannot be read');
@@ -103,9 +100,12 @@ async function start(settings: Settings): Promise<void> {
   // The start leaves as much garbage as data, which V8 would keep until it needs the memory.
   globalThis.setTimeout(() => globalThis.gc?.({ flavor: 'last-resort' }), STARTED_MS).unref();
   // Not awaited: the server can work without them.
-  void checkFormerBanks(providers).then(logFailing);
-  void checkBusinesses(dependencies).then(logFailing, (error: unknown) =>
-    app.log.error({ err: loggable(error) }, 'the business of the banks cannot be checked'),
+  void checkFormerBanks(providers).then((errors) => logEach(errors, failing));
+  void checkBusinesses(dependencies).then(
+    (errors) =>
+      logEach(errors, 'a bank knows none of our deposits: what it would send, and new accounts, wait'),
+    (error: unknown) =>
+      app.log.error({ err: loggable(error) }, 'the business of the banks cannot be checked'),
   );
 
   const delay = CLOSE_DEADLINE_MS + settings.shutdownDelayMs;

@@ -30,6 +30,9 @@ afterAll(() => {
   expect(1 - sum('missing') / sum('all')).toBeGreaterThanOrEqual(LEAST_SHARE_IN_BROWSER);
 });
 
+/** The failure's first line names what is left: that of an array says only its length. */
+const expectNone = (left: readonly string[]): void => expect(left, left.join('; ')).toStrictEqual([]);
+
 it('knows a model of every machine', () => {
   const machines = Object.values(modules)
     .flatMap((module) => Object.values(module))
@@ -39,23 +42,23 @@ it('knows a model of every machine', () => {
 
 it('duplicates the number of no rule that is gone', () => {
   const labels = new Set(FLOWS.flatMap(({ rules = [] }) => rules.map(({ label }) => label)));
-  expect(Object.keys(RULE_VALUES).filter((label) => !labels.has(label))).toStrictEqual([]);
+  expectNone(Object.keys(RULE_VALUES).filter((label) => !labels.has(label)));
 });
 
 describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
   const covered = cover(model);
 
   it('is covered whole', () => {
-    expect(covered.gaps).toStrictEqual([]);
+    expectNone(covered.gaps);
   });
 
   it('has a question of what if for each response, delay, event of the app and reload, and a path that answers it', () => {
-    expect(whatIfsOf(covered, questionOf).gaps).toStrictEqual([]);
+    expectNone(whatIfsOf(covered, questionOf).gaps);
   });
 
   it('has the number, the states and the sentence of each of its rules', () => {
     const { rules = [] } = FLOWS.find(({ machine }) => machine.id === model.machine.id) ?? {};
-    expect(ruleGaps(graphOf(model.machine), rules, covered)).toStrictEqual([]);
+    expectNone(ruleGaps(graphOf(model.machine), rules, covered));
     const outside = rules.filter(({ kept }) => 'test' in kept || 'cases' in kept);
     expect(outside.map(({ label, value }) => [label, value])).toStrictEqual(
       outside.map(({ label }) => [label, RULE_VALUES[label]]),
@@ -80,16 +83,14 @@ describe.each(MODELS.map((model) => [model.machine.id, model] as const))('%s', (
     );
     const missing = all.filter((id) => !taken.has(id));
     inBrowser.set(model.machine.id, { all: all.length, missing: missing.length });
-    expect(missing.filter((id) => !reasoned.has(id) && model.unreached?.[id] === undefined)).toStrictEqual(
-      [],
-    );
+    expectNone(missing.filter((id) => !reasoned.has(id) && model.unreached?.[id] === undefined));
     const steps = walks.flatMap(({ path }) => path.steps.map(({ step }) => step));
     const unnamed = steps.flatMap((step) => {
       if (step.kind === 'response') return binding?.calls[step.call] ? [] : step.call;
       if (step.kind === 'wait') return [];
       return (binding?.actions?.[step.type] ?? model.events[step.type]?.perform) ? [] : step.type;
     });
-    expect([...new Set(unnamed)]).toStrictEqual([]);
+    expectNone([...new Set(unnamed)]);
   });
 
   const boundaries = boundariesOf(covered);

@@ -2,7 +2,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 
 /*
  * Made by `npm run fonts`. A page loads a file of 1 to 4 kB for each kind of letters that it shows. The hooked letters,
- * the low tone and the ₦ of text are Inter's, adjusted to the size of each family, which lacks them.
+ * the low tone and the ₦ of text are Inter's, adjusted to the size of each family.
  */
 const more = 'U+0100-0101, U+0112-0113, U+012A-012B, U+0143-0144, U+014C-014D, U+016A-016B';
 const hooked =

@@ -90,8 +90,7 @@ export function useZoom(
     isBegun.current = true;
     current.current = bounded(Math.min(1, Math.max(fitting(), LEGIBLE)));
     setScale(current.current);
-    viewport.current?.scrollTo(0, 0);
-  }, [fitting, viewport]);
+  }, [fitting]);
 
   useEffect(() => {
     const box = viewport.current;

@@ -34,7 +34,7 @@ it.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\tx'])(
   },
 );
 
-it('dates both balances, so that a sorted list keeps them first and last', () => {
+it('dates both balances', () => {
   const rows = statementCsv({ ...facts('Ile Ayo Court'), month: '2026-02' })
     .toString('utf8')
     .trimEnd();

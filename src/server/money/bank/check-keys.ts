@@ -24,8 +24,8 @@ export async function checkFormerBanks({
 }
 
 /**
- * Asks each configured bank for the last deposits that it confirmed. Returns why the keys of one may be those of another
- * business, for the log: the others go on.
+ * Asks each configured bank for the last deposits to our wallets. Returns, for the log, why the keys of one may be those
+ * of another business: its withdrawals, refunds and new accounts wait.
  */
 export async function checkBusinesses({
   db,

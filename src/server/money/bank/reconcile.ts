@@ -11,6 +11,7 @@ import {
   type ListedDeposit,
 } from '../../platform/ports/bank.ts';
 import { configuredBanks } from '../wallet/banks.ts';
+import { checkBusiness } from '../wallet/our-business.ts';
 import { applyEvent } from './apply.ts';
 import { takenBackThere } from './confirm-reversal.ts';
 import { storeListedDeposit } from './listed-deposit.ts';
@@ -101,6 +102,9 @@ async function reconcileBank(
   { from, until, signal }: Period & { readonly signal: AbortSignal | undefined },
 ): Promise<Reconciliation> {
   const { db } = dependencies;
+  // The deposits of another business must not be taken in, nor ours be missed there.
+  const business = await checkBusiness(db, bank, dependencies.now());
+  if (business.outcome !== 'ok' && business.reason === 'wrong_key') throw new BankCallError(business);
   const [since, to] = [new Date(from.getTime() - SLACK_MS), new Date(until.getTime() + SLACK_MS)];
   const listed = await listDeposits(bank, { from, until });
   if (listed.outcome !== 'ok') throw new BankCallError(listed);

@@ -15,6 +15,7 @@ import {
 import { nextRetryAt } from './backoff.ts';
 import { chosenBanks } from './banks.ts';
 import { recordHealth } from './health.ts';
+import { checkBusiness } from './our-business.ts';
 
 export type OpeningDependencies = Pick<
   Dependencies,
@@ -47,6 +48,12 @@ export async function tryOpenAccount(
   const claimed = await claim(db, accountId, now());
   const bank = claimed && chosenBanks(dependencies).find(({ name }) => name === claimed.provider);
   if (!claimed || !bank) return null;
+  // A number at another business would stay with the wallet when the keys are right again.
+  const business = await checkBusiness(db, bank, now());
+  if (business.outcome !== 'ok' && business.reason === 'wrong_key') {
+    await noteFailure(db, claimed, business, now());
+    return business;
+  }
   for (let times = 0; times < MAX_NUMBER_TRIES; times += 1) {
     const result = await bank.openAccount(await customerOf(dependencies, claimed.userId));
     await recordHealth(db, { provider: bank.name, result, at: now() });

@@ -1,21 +1,15 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { type BankEventOutcome, bankEvents } from '../../platform/db/schema/bank.ts';
+import { bankEvents } from '../../platform/db/schema/bank.ts';
 import type { BankProvider, BankResult } from '../../platform/ports/bank.ts';
 
-/** The outcomes of deposits that the bank confirmed. */
-const CONFIRMED = [
-  'credited',
-  'suspended',
-  'refunding',
-  'refunded',
-] as const satisfies readonly BankEventOutcome[];
 /** Of several, because a bank may have lost one, or an operator may have matched one of another business. */
 const ASKED_ABOUT = 3;
 
 /**
  * Checks that the bank's keys are those of the business that received the deposits so far: the bank knows one of the
- * last that it had confirmed before a time, or had confirmed none. Never call it in a transaction.
+ * last credited to a wallet before a time, or none was. One in suspense proves nothing: with the keys of another
+ * business, its deposits would be there. Never call it in a transaction.
  * @returns `wrong_key` if the bank knows none of them; its failure if it cannot say.
  */
 export async function checkBusiness(
@@ -28,7 +22,7 @@ export async function checkBusiness(
   if (bank.name === 'sandbox') return confirmed;
   const isBefore = and(
     eq(bankEvents.provider, bank.name),
-    inArray(bankEvents.outcome, CONFIRMED),
+    eq(bankEvents.outcome, 'credited'),
     lt(bankEvents.receivedAt, before),
   );
   const deposits = await db
@@ -45,7 +39,7 @@ export async function checkBusiness(
     if (known.outcome === 'ok' || known.reason === 'rejected') return confirmed;
     if (known.reason !== 'not_found') return known;
   }
-  const detail = `${bank.name} knows none of the last deposits that it confirmed, the last ${last.eventId}: the keys may be those of another business`;
+  const detail = `${bank.name} knows none of the last deposits to our wallets, the last ${last.eventId}: the keys may be those of another business`;
   return { outcome: 'retryable', reason: 'wrong_key', detail };
 }
 

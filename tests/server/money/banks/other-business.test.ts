@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { naira } from '#domain/money.ts';
 import { PROMPT_DELIVERY } from '#rails/webhooks.ts';
 import { checkBusinesses } from '#server/money/bank/check-keys.ts';
+import { reconcile } from '#server/money/bank/reconcile.ts';
 import { requestRefund, sendRefunds } from '#server/money/bank/refunds.ts';
+import { openAccounts } from '#server/money/wallet/account-sweep.ts';
 import { returnHeld } from '#server/money/withdrawals/return-held.ts';
 import { processDueWithdrawals } from '#server/money/withdrawals/send.ts';
 import { bankEvents, bankRefunds } from '#server/platform/db/schema/bank.ts';
@@ -14,13 +16,14 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import { openProviders } from '#server/providers.ts';
 import { WAIT } from '../../../kit/wait.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerConsistent, walletOf } from '../kit.ts';
+import { createBuyer, expectLedgerConsistent, walletOf } from '../kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
 import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 import { PAYOUT_PATHS, REFUND_PATHS, type SimulatedBanks, simulateBanks } from './simulated.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const ACCOUNT = { bank_code: '058', account_number: '0123456785' };
 const CUSTOMER = { email: 'a@example.com', firstName: 'A', lastName: 'B', phone: '+2348031234567' };
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
@@ -35,8 +38,9 @@ describe.each(LIVE_BANK_PROVIDERS)('the keys of another business at %s', (provid
       server = await openLive(open, provider);
       other = await simulateBanks('http://127.0.0.1:9');
       // Two simulators count their deposits alike: the last three here are not the first one there.
+      const { account_number: to } = await walletOf(server.app, await server.buyer());
       for (const amount of [501, 502, 503, 504])
-        await server.send(provider, { to: STRANGERS_ACCOUNT, amountKobo: naira(amount) });
+        await server.send(provider, { to: to ?? '', amountKobo: naira(amount) });
       await waitUntilSettled(server);
       await server.pass(MINUTE_MS);
       const { number } = otherBook().openAccount(otherBook().customer(CUSTOMER));
@@ -100,6 +104,24 @@ describe.each(LIVE_BANK_PROVIDERS)('the keys of another business at %s', (provid
     test('are logged at the start, and those of its own are not', async () => {
       expect((await checkBusinesses(ofOther)).map(String)).toEqual(DOUBT);
       expect(await checkBusinesses(server.dependencies)).toEqual([]);
+    });
+
+    test('take in no deposit of the other business, and open no account there', async () => {
+      const period = { from: new Date(server.clock.now().getTime() - DAY_MS), until: server.clock.now() };
+      const { differences } = await reconcile(ofOther, period);
+      expect(differences.map(({ reason }) => reason)).toEqual(DOUBT);
+      const person = await createBuyer({ ...server, dependencies: ofOther });
+      const accounts = otherBook().accounts.length;
+      const failures: string[] = [];
+      await server.pass(2 * MINUTE_MS);
+      await openAccounts(ofOther, (error) => failures.push(String(error)));
+      expect(failures).toEqual(DOUBT);
+      expect(otherBook().accounts).toHaveLength(accounts);
+      await vi.waitFor(async () => {
+        await server.pass(HOUR_MS);
+        await openAccounts(server.dependencies, (error) => expect.unreachable(String(error)));
+        expect((await walletOf(server.app, person)).account_number).toMatch(/^\d{10}$/);
+      }, WAIT);
     });
 
     test('send no withdrawal', async () => {

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { naira } from '#domain/money.ts';
 import { failed } from '#server/money/bank/results.ts';
 import { findAtOurBusiness } from '#server/money/wallet/our-business.ts';
-import { bankEvents } from '#server/platform/db/schema/bank.ts';
+import { bankEvents, wallets } from '#server/platform/db/schema/bank.ts';
 import type { BankProvider, BankResult, BankTransaction } from '#server/platform/ports/bank.ts';
 import { describeOnEachDatabase, type TestServer } from '../../kit/server.ts';
+import { createBuyer } from '../kit.ts';
 
 const REQUESTED_AT = new Date('2026-03-10T09:00:00Z');
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-11'];
@@ -16,6 +19,8 @@ describeOnEachDatabase('a transfer that the bank does not find', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
+    const { user } = await createBuyer(server);
+    const [wallet] = await server.db.select().from(wallets).where(eq(wallets.userId, user.id));
     for (const day of DAYS) {
       const receivedAt = new Date(`${day}T12:00:00Z`);
       await server.db.insert(bankEvents).values({
@@ -24,7 +29,9 @@ describeOnEachDatabase('a transfer that the bank does not find', (open) => {
         rawBody: '',
         receivedAt,
         appliedAt: receivedAt,
-        outcome: 'suspended',
+        outcome: 'credited',
+        walletId: wallet?.id,
+        amountKobo: naira(500),
       });
     }
   });
@@ -63,7 +70,7 @@ describeOnEachDatabase('a transfer that the bank does not find', (open) => {
     expect(await find(bank)).toMatchObject({ reason });
   });
 
-  test('counts where the bank had confirmed no deposit before', async () => {
+  test('counts where no wallet had got a deposit before', async () => {
     expect(await find(bankWith('monnify', {}))).toMatchObject({ reason: 'not_found' });
   });
 });
