@@ -186,8 +186,8 @@ describe.each(LIVE_BANK_PROVIDERS)('money that left %s', (provider) => {
       running().book.outcomes.refund = 'processed';
       const faults = server.banks.simulator.faults[provider];
       faults.add('response_lost', { path: REFUND_PATHS[provider], times: 1 });
-      await refundHere(eventId);
       running().webhooks.transmission = { ...PROMPT_DELIVERY, isLost: true };
+      await refundHere(eventId);
       await server.pass(MINUTE_MS / 2);
       expect(await stateOf(eventId)).toEqual(['refunding', 'failed', 'requested']);
       expect(await notInSuspense()).toEqual([]);
