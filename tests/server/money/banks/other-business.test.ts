@@ -110,17 +110,18 @@ describe.each(LIVE_BANK_PROVIDERS)('the keys of another business at %s', (provid
       const period = { from: new Date(server.clock.now().getTime() - DAY_MS), until: server.clock.now() };
       const { differences } = await reconcile(ofOther, period);
       expect(differences.map(({ reason }) => reason)).toEqual(DOUBT);
+      const opened = otherBook().accounts.length;
       const person = await createBuyer({ ...server, dependencies: ofOther });
-      const accounts = otherBook().accounts.length;
       const failures: string[] = [];
       await server.pass(2 * MINUTE_MS);
       await openAccounts(ofOther, (error) => failures.push(String(error)));
       expect(failures).toEqual(DOUBT);
-      expect(otherBook().accounts).toHaveLength(accounts);
+      expect(otherBook().accounts).toHaveLength(opened);
       await vi.waitFor(async () => {
         await server.pass(HOUR_MS);
         await openAccounts(server.dependencies, (error) => expect.unreachable(String(error)));
-        expect((await walletOf(server.app, person)).account_number).toMatch(/^\d{10}$/);
+        const accounts = await server.accountsOf(person);
+        expect(accounts.map(({ status }) => status)).toEqual(['assigned']);
       }, WAIT);
     });
 
