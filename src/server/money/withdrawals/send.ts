@@ -117,8 +117,10 @@ async function sendFromOurBusiness(
   { claimed, confirmSend }: { claimed: Claimed; confirmSend: ConfirmSend },
 ): Promise<BankResult<Payout>> {
   // A repetition follows a look-up, which has checked the keys.
-  const business = claimed.wasAsked ? null : await checkBusiness(db, bank, claimed.createdAt);
-  if (business && business.outcome !== 'ok') return business;
+  if (!claimed.wasAsked) {
+    const business = await checkBusiness(db, bank, claimed.createdAt);
+    if (business.outcome !== 'ok') return business;
+  }
   return bank.sendPayout(claimed.request, confirmSend);
 }
 
