@@ -21,6 +21,7 @@ export const payoutAccount = z.object({
 });
 
 export const ACCOUNT_NUMBER_MESSAGE = `An account number has ${ACCOUNT_NUMBER_DIGITS} digits.`;
+export const OWN_WALLET_MESSAGE = 'This is the number of your own wallet. Use one of your bank accounts.';
 export const accountNumber = z
   .string('Account number is required.')
   .check(z.regex(ACCOUNT_NUMBER_PATTERN, ACCOUNT_NUMBER_MESSAGE));

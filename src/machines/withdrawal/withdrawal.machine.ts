@@ -37,7 +37,9 @@ const details = withdrawalSetup.createStateConfig({
       },
     ],
   },
-  states: formStates('The account is not there, or is not the buyer’s own; the dialog says which.'),
+  states: formStates(
+    'The account is not there, is not the buyer’s own, or is the wallet itself; the dialog says which.',
+  ),
 });
 
 const findingHolder = withdrawalSetup.createStateConfig({
@@ -58,7 +60,7 @@ const findingHolder = withdrawalSetup.createStateConfig({
       description: 'The account is the buyer’s, or is in a similar name; the dialog shows all to confirm.',
     },
     form: 'details',
-    rejected: 'There is no such account, or it is somebody else’s; the dialog says which.',
+    rejected: 'There is no such account, it is somebody else’s, or the wallet itself; the dialog says which.',
   }),
 });
 

@@ -108,6 +108,15 @@ describeOnDatabase('a withdrawal', (open) => {
     lookingUp.mockRestore();
   });
 
+  test('goes not back into the wallet that it leaves', async () => {
+    const { account_number } = await walletOf(server.app, buyer);
+    const response = await postAccount(server.app, buyer, { bank_code: '058', account_number });
+    expect(response.json()).toMatchObject({
+      code: 'invalid_fields',
+      fields: { account_number: 'This is the number of your own wallet. Use one of your bank accounts.' },
+    });
+  });
+
   const rename = (name: object) =>
     server.app.inject({ method: 'PATCH', url: '/api/users/me', headers: buyer.headers, payload: name });
   const notices = async () =>

@@ -33,6 +33,7 @@ const OTHER = 'Another account *';
 const CONFIRM = 'Withdraw ₦20,000';
 const MINE = 'I am *, and this account is mine';
 const UNCONFIRMED = 'Please confirm that this account is yours';
+const OWN_WALLET = 'This is the number of your own wallet. Use one of your bank accounts.';
 const WRONG = 'That is not your current password.';
 const AMOUNT = naira(20_000);
 /** The values repeat the production rules on purpose, so that a test notices a change. */
@@ -241,6 +242,10 @@ export const withdrawalModel = defineModel({
           alert('This account is in another name, and we send money only to an account of your own.'),
         ],
       },
+      'own wallet': {
+        ...rejected('invalid_fields', { fields: { accountNumber: OWN_WALLET } }),
+        expects: [field('Account number', { description: OWN_WALLET })],
+      },
       'too many tries': {
         ...limited(),
         expects: [alert('Try again in 30 seconds.')],
@@ -340,7 +345,12 @@ export const withdrawalModel = defineModel({
   ],
   expects: {
     'details.ready': (context) => [...details(context), without(any('alert'))],
-    'details.rejected': (context) => [...details(context), any('alert')],
+    'details.rejected': (context) => [
+      ...details(context),
+      context.failure?.fields.accountNumber === undefined
+        ? any('alert')
+        : field('Account number', { description: OWN_WALLET }),
+    ],
     'details.limited': (context) => [...details(context), alert('Try again in 30 seconds.')],
     'details.unreachable': (context) => [...details(context), any('alert')],
     findingHolder: [button('Continue', { is: 'busy' }), without(alert('Try again in 30 seconds.'))],

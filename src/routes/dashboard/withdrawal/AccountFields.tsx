@@ -22,6 +22,8 @@ interface AccountFieldsProps {
   readonly bank: Bank | null;
   readonly isBankMissing: boolean;
   readonly isNumberWrong: boolean;
+  /** Why the server has rejected this number. */
+  readonly numberFailure: string | undefined;
 }
 
 /** Banks have three-digit codes; the account numbers of other institutions follow no rule that we can check. */
@@ -35,6 +37,7 @@ export function AccountFields({
   bank,
   isBankMissing,
   isNumberWrong,
+  numberFailure,
 }: AccountFieldsProps) {
   const { accountNumber } = draft;
   const isWhole = accountNumber.length === ACCOUNT_NUMBER_DIGITS;
@@ -70,7 +73,7 @@ export function AccountFields({
           // Not cut: the beginning of a longer number may be somebody else's.
           onDraft({ ...draft, accountNumber: target.value.normalize('NFKC').replace(/\D/g, '') })
         }
-        error={isNumberWrong ? ACCOUNT_NUMBER_MESSAGE : undefined}
+        error={isNumberWrong ? ACCOUNT_NUMBER_MESSAGE : numberFailure}
       />
     </Stack>
   );

@@ -26,7 +26,7 @@ interface DetailsStepProps {
 
 /** Step 1: the amount and which of the buyer's own accounts. */
 export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: DetailsStepProps) {
-  const { balanceKobo, leftTodayKobo, amountError, failure } = useSelector(
+  const { balanceKobo, leftTodayKobo, amountError, accountNumber, failure } = useSelector(
     actor,
     (snapshot) => snapshot.context,
   );
@@ -48,10 +48,13 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
   const isBankMissing = isChecked && banks.data !== undefined && !bank;
   const isWhole = draft.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
 
-  // Only a submission moves the focus, not typing that makes a field invalid again.
+  const numberFailure = failure?.fields.accountNumber;
+
+  // Only a submission or its response moves the focus, not typing that makes a field invalid again.
   useEffect(() => {
-    if (submissions > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
-  }, [submissions]);
+    if (submissions > 0 || numberFailure !== undefined)
+      form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  }, [submissions, numberFailure]);
 
   /** Waits for the list of banks, because the buyer may have typed the bank before it was loaded. */
   const findTypedBank = async () => {
@@ -120,9 +123,10 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
             {...{ draft, onDraft, banks, bank }}
             isBankMissing={isBankMissing}
             isNumberWrong={isChecked ? !isWhole : draft.accountNumber.length > ACCOUNT_NUMBER_DIGITS}
+            numberFailure={draft.accountNumber === accountNumber ? numberFailure : undefined}
           />
         )}
-        <FailureNotice failure={failure} />
+        {numberFailure === undefined && <FailureNotice failure={failure} />}
         <DialogFoot>
           <Button type="submit" size="large" block busy={isBusy || isAwaitingBanks}>
             Continue

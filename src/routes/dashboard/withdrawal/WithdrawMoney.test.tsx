@@ -81,6 +81,20 @@ it('shows the number that the bank was asked for, not one typed while it was ask
   expect(await screen.findByText('0123456785')).toBeDefined();
 });
 
+it("says at the number that it is the wallet's own, until it is changed", async () => {
+  const message = 'This is the number of your own wallet. Use one of your bank accounts.';
+  vi.mocked(addPayoutAccount).mockRejectedValue(
+    new ApiError({ code: 'invalid_fields', status: 422, fields: { accountNumber: message } }),
+  );
+  const { fill, submitNew } = await opened();
+  await submitNew('20000');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Account number'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await fill('Account number', '0123456780');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 it('keeps an account number that is too long, and says so at once', async () => {
   const { fill, press, user } = await opened();
   await fill('Amount', '20000');

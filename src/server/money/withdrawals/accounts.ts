@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
-import type { payoutAccount } from '#api/contract/withdrawals.ts';
+import { OWN_WALLET_MESSAGE, type payoutAccount } from '#api/contract/withdrawals.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { compareHolder, isPayableMatch } from '#domain/payments/accountHolders.ts';
 import { accountLast4 } from '#domain/payments/withdrawals.ts';
 import { getUser } from '../../identity/users/store.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { bankAccounts, wallets } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -40,7 +41,7 @@ const viewAccount = ({
  * Looks up the holder of an account at its bank, and stores the account for the buyer if the name matches. The name of
  * anyone else is neither stored nor shown.
  * @throws HttpError `account_not_found`, `account_of_another`, `bank_unreachable`, `too_many_requests`, or
- * `invalid_fields` for an unlisted bank.
+ * `invalid_fields` for an unlisted bank or the buyer's own wallet.
  */
 export async function addPayoutAccount(
   dependencies: Pick<Dependencies, 'db' | 'now' | 'bank'>,
@@ -51,6 +52,9 @@ export async function addPayoutAccount(
   await limitRate(dependencies, { key, limit: ENQUIRIES_PER_HOUR, windowMs: HOUR_MS });
   const listed = (await listBanks()).find(({ code }) => code === account.bankCode);
   if (!listed) throw new HttpError('invalid_fields', { fields: { bank_code: 'Choose your bank.' } });
+  // The money would come back to the wallet that it left.
+  if (await isOwnWallet(db, { userId, accountNumber: account.accountNumber }))
+    throw new HttpError('invalid_fields', { fields: { account_number: OWN_WALLET_MESSAGE } });
   const user = await getUser(db, userId);
   const result = await bank.resolveAccountName(account, `${user.firstName} ${user.lastName}`);
   if (result.outcome !== 'ok') {
@@ -83,6 +87,18 @@ export async function addPayoutAccount(
     .returning();
   if (!kept) throw new Error('The account was not written');
   return viewAccount(kept);
+}
+
+async function isOwnWallet(
+  db: Database,
+  { userId, accountNumber }: { userId: string; accountNumber: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .innerJoin(wallets, eq(wallets.id, bankAccounts.walletId))
+    .where(and(eq(wallets.userId, userId), eq(bankAccounts.accountNumber, accountNumber)));
+  return found !== undefined;
 }
 
 /**
