@@ -40,6 +40,8 @@ export interface DashboardContributionContext extends AmountChoice {
   readonly isTryReceived: boolean;
   /** The payment that is waiting for its transfer, or its outcome. */
   readonly payment: Payment | null;
+  /** The wallet's balance covered the amount that the buyer confirmed; it may have been used since. */
+  readonly wasCovered: boolean;
   /** The wallet's balance covered the payment, so no transfer was needed. */
   readonly isPaidFromWallet: boolean;
   /** The last status check of the payment got no response. */
@@ -49,7 +51,7 @@ export interface DashboardContributionContext extends AmountChoice {
 export type DashboardContributionEvent =
   | { readonly type: 'choice.made'; readonly choice: ContributionChoice }
   | { readonly type: 'customAmount.typed'; readonly amountKobo: Kobo | null }
-  | { readonly type: 'amount.confirmed' }
+  | { readonly type: 'amount.confirmed'; readonly isCovered: boolean }
   | { readonly type: 'amount.changeRequested' }
   | { readonly type: 'payment.withdrawn' }
   | ({ readonly type: 'contribution.changed' } & ContributionPosition)

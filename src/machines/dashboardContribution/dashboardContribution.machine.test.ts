@@ -81,7 +81,7 @@ function start(options: Partial<DashboardContributionInput> = {}) {
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().value,
     announce: async () => {
-      actor.send({ type: 'amount.confirmed' });
+      actor.send({ type: 'amount.confirmed', isCovered: false });
       await settle();
     },
   };
@@ -94,7 +94,7 @@ describe('choosing the amount', () => {
   it('offers the next due amount, and accepts it unchanged', () => {
     const flow = start();
     expect(flow.context()).toMatchObject({ choice: 'fixed', dueKobo: naira(400_000) });
-    flow.actor.send({ type: 'amount.confirmed' });
+    flow.actor.send({ type: 'amount.confirmed', isCovered: false });
     expect(flow.value()).toBe('declaring');
     expect(flow.declared[0]?.amountKobo).toBe(naira(400_000));
   });
@@ -102,7 +102,7 @@ describe('choosing the amount', () => {
   it('asks for a custom amount if nothing is due', () => {
     const flow = start({ dueKobo: null });
     expect(flow.context().choice).toBe('custom');
-    flow.actor.send({ type: 'amount.confirmed' });
+    flow.actor.send({ type: 'amount.confirmed', isCovered: false });
     expect(flow.value()).toBe('choosing');
     expect(flow.context().amountError).toBe('Enter an amount of at least ₦1,000.');
   });
@@ -115,7 +115,7 @@ describe('choosing the amount', () => {
   ])('rejects a custom amount of %s', (amountKobo, problem) => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo });
-    flow.actor.send({ type: 'amount.confirmed' });
+    flow.actor.send({ type: 'amount.confirmed', isCovered: false });
     expect(flow.value()).toBe('choosing');
     expect(flow.context().amountError).toBe(problem);
   });
@@ -123,13 +123,13 @@ describe('choosing the amount', () => {
   it('accepts exactly the remaining amount', () => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(6_000_000) });
-    flow.actor.send({ type: 'amount.confirmed' });
+    flow.actor.send({ type: 'amount.confirmed', isCovered: false });
     expect(flow.value()).toBe('declaring');
   });
 
   it('accepts less than ₦1,000 if no more than that remains', () => {
     const flow = start({ dueKobo: naira(300), remainingKobo: naira(300) });
-    flow.actor.send({ type: 'amount.confirmed' });
+    flow.actor.send({ type: 'amount.confirmed', isCovered: false });
     expect(flow.value()).toBe('declaring');
   });
 
@@ -147,11 +147,11 @@ describe('choosing the amount', () => {
   it('clears the error as soon as the amount or the choice changes', () => {
     const flow = start();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: null });
-    flow.actor.send({ type: 'amount.confirmed' });
+    flow.actor.send({ type: 'amount.confirmed', isCovered: false });
     flow.actor.send({ type: 'customAmount.typed', amountKobo: naira(1) });
     expect(flow.context().amountError).toBeNull();
     flow.actor.send({ type: 'customAmount.typed', amountKobo: null });
-    flow.actor.send({ type: 'amount.confirmed' });
+    flow.actor.send({ type: 'amount.confirmed', isCovered: false });
     flow.actor.send({ type: 'choice.made', choice: 'fixed' });
     expect(flow.context().amountError).toBeNull();
   });

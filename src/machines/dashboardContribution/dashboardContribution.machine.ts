@@ -47,6 +47,7 @@ const choosing = dashboardContributionSetup.createStateConfig({
       {
         guard: 'isAmountPayable',
         target: 'declaring',
+        actions: 'rememberCover',
         description: 'The buyer confirms an amount within the limits; the server announces the payment.',
       },
       {
@@ -90,7 +91,8 @@ const declaring = dashboardContributionSetup.createStateConfig({
       {
         target: 'awaited',
         actions: [{ type: 'storeAnnounced', params: payment }, 'refreshServerState'],
-        description: 'The server has announced the payment; it waits for the transfer.',
+        description:
+          'The server has announced the payment; it waits for the transfer. If the wallet was to pay it, the dialog says that its balance is no longer enough.',
       },
     ],
     failures: [
@@ -224,6 +226,7 @@ export const dashboardContributionMachine = dashboardContributionSetup.createMac
     before: null,
     isTryReceived: false,
     payment: awaitingPayment,
+    wasCovered: false,
     isPaidFromWallet: false,
     hasCheckFailed: false,
   }),

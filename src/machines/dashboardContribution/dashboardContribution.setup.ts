@@ -56,6 +56,10 @@ export const dashboardContributionSetup = setup({
       return { choice: 'custom', customKobo: event.amountKobo, amountError: null, failure: null };
     }),
     explainAmount: assign({ amountError: ({ context }) => amountProblem(context), failure: null }),
+    rememberCover: assign(({ event }) => {
+      assertEvent(event, 'amount.confirmed');
+      return { wasCovered: event.isCovered };
+    }),
     clearProblems: assign({ amountError: null, failure: null, before: null, isTryReceived: false }),
     storeAnnounced: assign(({ context }, { payment }: { payment: Payment }) => ({
       payment,

@@ -83,7 +83,7 @@ const confirmed = (
   when: (amounts: Amounts) => boolean,
   expects: readonly Expectation[],
 ): BuyerEvent<Machine> => ({
-  event: { type: 'amount.confirmed' },
+  event: { type: 'amount.confirmed', isCovered: false },
   when: ({ context }) => when(context),
   perform: ({ press }) => press('Continue'),
   expects,

@@ -44,7 +44,7 @@ export function AmountStep({ actor, contribution }: AmountStepProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'amount.confirmed' });
+    actor.send({ type: 'amount.confirmed', isCovered });
     if (actor.getSnapshot().context.amountError !== null) field.current?.focus();
   };
 

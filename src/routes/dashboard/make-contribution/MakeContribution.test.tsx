@@ -108,6 +108,21 @@ describe('Make Contribution', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that the wallet no longer covers it where its money went elsewhere meanwhile', async () => {
+    vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));
+    const { dialog, press } = await open();
+    vi.mocked(createPayment).mockResolvedValue(awaiting);
+    vi.mocked(getPayment).mockResolvedValue(awaiting);
+    await dialog.findByText('Your wallet balance covers this.');
+    vi.mocked(getWallet).mockResolvedValue(walletOf(0));
+    await press('Pay from wallet');
+    expect(await dialog.findByText('Your wallet no longer covers this.')).toBeDefined();
+    await press('Back');
+    await press('Continue');
+    expect(await dialog.findByRole('button', { name: 'I have sent the money' })).toBeDefined();
+    expect(dialog.queryByText('Your wallet no longer covers this.')).toBeNull();
+  });
+
   it('says after a payment what is still late', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
     const late = contributionOf({ paid: naira(2_800_000) });

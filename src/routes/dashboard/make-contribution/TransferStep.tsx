@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@adire/ui';
+import { Button, Notice, Skeleton, Stack, Text } from '@adire/ui';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
@@ -24,7 +24,7 @@ interface TransferStepProps {
  * Step 2: the account to transfer to. The payment exists already: a transfer counts even if the buyer reports nothing.
  */
 export function TransferStep({ actor, contribution }: TransferStepProps) {
-  const { payment, hasCheckFailed } = useSelector(actor, (snapshot) => snapshot.context);
+  const { payment, wasCovered, hasCheckFailed } = useSelector(actor, (snapshot) => snapshot.context);
   const amountKobo = payment?.amount ?? ZERO_KOBO;
   const wallet = useWallet();
   const transfer = useTransfer(amountKobo, contribution.id);
@@ -34,6 +34,12 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
 
   return (
     <Stack gap={5}>
+      {wasCovered && (
+        <Notice tone="attention" title="Your wallet no longer covers this.">
+          Its money has been used since, such as in another tab. Nothing was taken for this payment: send it
+          by transfer, or go back to withdraw it.
+        </Notice>
+      )}
       <div ref={lead} tabIndex={-1}>
         <Text tone="ink2">
           From any bank app or branch, to your own account. This page changes by itself when the money
