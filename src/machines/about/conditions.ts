@@ -66,6 +66,7 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   isReceived: 'the payment is received',
   isRejected: {
     fields: 'the server rejects a field',
+    homeWithdrawn: 'the home is no longer for sale',
     notEligible: `the plan ends after the age of ${MAX_AGE_AT_END}`,
     priceChanged: 'the price of the home has changed',
     termsOutdated: 'the terms have changed',

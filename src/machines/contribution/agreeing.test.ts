@@ -111,6 +111,19 @@ describe('agreeing', () => {
     expect(flow.context()).toMatchObject({ notice: 'unitYours', apartmentId: null, plan: 'B' });
   });
 
+  it('listing_withdrawn: the home is no longer for sale, which its page says', async () => {
+    const flow = startFlow(
+      { wantedStep: 'calculator', saved: saved() },
+      { agree: () => Promise.reject(rejection('listing_withdrawn')) },
+    );
+    await flow.send({ type: 'calculation.confirmed', newKey: 'key-1' });
+    flow.calls.openFlow = async () => ({ property: null, contribution: null });
+    await flow.send({ type: 'terms.agreed' });
+    expect(flow.state()).toBe('noHome');
+    expect(flow.context()).toMatchObject({ notice: 'homeWithdrawn', apartmentId: null });
+    expect(flow.reported).toEqual([]);
+  });
+
   it('phone_not_verified: goes to the verification and keeps the inputs', async () => {
     const flow = await agreeAgainst(rejection('phone_not_verified'));
     expect(flow.state()).toBe('calculator.verifying');

@@ -167,6 +167,8 @@ const wantedBeside = (contribution: Contribution | null, apartmentId: string | n
 /** Keeps the chosen unit with its block if the unit is free, otherwise only the block. */
 function withFreeUnit(context: ContributionContext): ContributionContext {
   if (!context.apartmentId) return context;
+  // Without the home, that it could not be found matters more than its unit.
+  if (!context.property) return { ...context, apartmentId: null };
   const buildingId = blockWith(context)?.id ?? context.buildingId;
   if (chosenUnit(context)?.status === 'available') return { ...context, buildingId };
   // That the unit is gone matters more than its new price.

@@ -4,6 +4,7 @@ import type { Failure } from '#api/failure.ts';
 export type AgreeRejection =
   | 'unitTaken'
   | 'unitYours'
+  | 'homeWithdrawn'
   | 'unverified'
   | 'notEligible'
   | 'fields'
@@ -19,6 +20,8 @@ export function agreeRejection({ code }: Failure): AgreeRejection {
     case 'unit_not_of_property':
     case 'not_found':
       return 'unitTaken';
+    case 'listing_withdrawn':
+      return 'homeWithdrawn';
     case 'phone_not_verified':
       return 'unverified';
     case 'not_eligible':

@@ -83,6 +83,12 @@ describe('a unit in the URL', () => {
     });
   });
 
+  it('says nothing of the unit where its home is not there', async () => {
+    const flow = await open({}, { openFlow: async () => ({ property: null, contribution: null }) });
+    expect(flow.state()).toBe('noHome');
+    expect(flow.context()).toMatchObject({ apartmentId: null, notice: 'homeNotFound' });
+  });
+
   it('is selected after a paid or closed contribution, unless it is the unit of that contribution', async () => {
     const kept = saved({ contributionId: IDS.contribution });
     for (const found of [receivedContribution(), contribution('B', { status: 'expired' })]) {

@@ -15,6 +15,7 @@ const NOTICE_CODES = [
   'alreadyReceived',
   'unitTaken',
   'unitYours',
+  'homeWithdrawn',
   'unitGone',
   'holdLapsed',
   'cancelled',
@@ -52,6 +53,7 @@ export const STEP_NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   alreadyReceived: { tone: 'positive', message: 'This contribution has been received.' },
   unitTaken: { tone: 'attention', message: ERRORS.unit_taken.message },
   unitYours: { tone: 'info', message: ERRORS.unit_already_yours.message },
+  homeWithdrawn: { tone: 'attention', message: ERRORS.listing_withdrawn.message },
   unitGone: {
     tone: 'attention',
     message: 'The unit that you chose is no longer available. Please pick another.',

@@ -73,6 +73,7 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
   withdrawal: {
     'findHolder: own account': success('the account is the buyer’s own'),
     'findHolder: similar name': mistake('the name at the bank is only similar'),
+    'findHolder: own wallet': mistake("the account is the buyer's own wallet"),
     'requestWithdrawal: requested': success('the withdrawal is requested'),
     'requestWithdrawal: an earlier try went through': tabs('an earlier try of the withdrawal went through'),
   },

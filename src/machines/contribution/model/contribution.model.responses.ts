@@ -157,6 +157,7 @@ export const responses: Responses = {
     'made and paid before': { ...resolved(receivedContribution(), [received]), when: paysHere },
     'someone was faster': { ...rejected('unit_taken'), expects: toUnits },
     'the unit is theirs already': { ...rejected('unit_already_yours'), expects: toUnits },
+    'home taken off sale': { ...rejected('listing_withdrawn'), expects: toUnits },
     'phone never verified': { ...rejected('phone_not_verified'), expects: [address('/verify-email')] },
     'too old at the end': {
       ...rejected('not_eligible'),

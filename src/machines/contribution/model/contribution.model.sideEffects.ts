@@ -184,6 +184,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     ],
     'agree: made and paid before': [rereads],
     'agree: someone was faster': rereadsAndOpens,
+    'agree: home taken off sale': rereadsAndOpens,
     'agree: the unit is theirs already': rereadsAndOpens,
     'agree: a new price': rereadsAndOpens,
     'agree: phone never verified': [runs('goToVerification')],

@@ -86,6 +86,13 @@ export const agreeing = contributionSetup.createStateConfig({
         'unitYours',
         backToUnits('unitYours', 'The buyer has this unit already; the units show the way to the dashboard.'),
       ),
+      rejected(
+        'homeWithdrawn',
+        backToUnits(
+          'homeWithdrawn',
+          'The home is no longer for sale; the page says so once it is loaded again.',
+        ),
+      ),
       rejected('unverified', {
         target: 'verifying',
         actions: 'goToVerification',
