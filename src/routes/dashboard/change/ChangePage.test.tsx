@@ -59,7 +59,7 @@ it('a hard month: a longer duration that asks for more each month is no help', a
   vi.mocked(getChanges).mockResolvedValue({ ...planChanges, options: [dearer, longerOption] });
   const durations = within(await screen.findByLabelText('How long in all'));
   expect(durations.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    '30 months, ₦300,000 each',
+    '30 months, ₦300,000 a month',
   ]);
 });
 
@@ -86,7 +86,7 @@ it('compares with the plan as it was, also where only the response of the change
 it('another time: the duration nearest to the present one comes first, and the plan says why not', async () => {
   open('change');
   await screen.findByLabelText('How long in all');
-  expect(screen.getByDisplayValue('30 months, ₦300,000 each')).toBeDefined();
+  expect(screen.getByDisplayValue('30 months, ₦300,000 a month')).toBeDefined();
   expect(screen.getByText(/Plans B and C differ in how they start/)).toBeDefined();
   expect(screen.getByText('No other unit of this property is free now.')).toBeDefined();
 });
@@ -117,10 +117,10 @@ it('a comparison that is closed leads back to the option that was chosen', async
   const ten = { ...longerOption, change: { ...longerOption.change, durationMonths: 10 } };
   vi.mocked(getChanges).mockResolvedValue({ ...planChanges, options: [longerOption, ten] });
   const durations = await screen.findByLabelText('How long in all');
-  await user.selectOptions(durations, '10 months, ₦300,000 each');
+  await user.selectOptions(durations, '10 months, ₦300,000 a month');
   await user.click(screen.getByRole('button', { name: 'Compare: Another duration' }));
   await user.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-  expect(screen.getByDisplayValue('10 months, ₦300,000 each')).toBeDefined();
+  expect(screen.getByDisplayValue('10 months, ₦300,000 a month')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare: Another duration' }));
 });
 
@@ -205,7 +205,7 @@ it('after a declined mortgage: the rest over months of one’s choice, its terms
     settings: { unitHoldMs: 36 * HOUR_MS },
   });
   expect(await screen.findByText('Left of the price')).toBeDefined();
-  await user.selectOptions(screen.getByLabelText('Over how many months'), '20 months, ₦1,120,000 each');
+  await user.selectOptions(screen.getByLabelText('Over how many months'), '20 months, ₦1,120,000 a month');
   await user.click(screen.getByRole('button', { name: 'Compare: Pay the rest as on Plan A' }));
   expect(screen.getByText(/in place of the mortgage/).textContent).toMatch(
     /^You pay ₦22,400,000 in place of the mortgage: ₦1,120,000 a month/,

@@ -19,7 +19,7 @@ const obstacleOf = ({ obstacles }: Changes, kind: RevisionKind, otherwise = ''):
 };
 
 const monthsName = ({ change, figures }: ChangeOption): string =>
-  `${countText(change.durationMonths ?? 0, 'month')}, ${formatNaira(figures.monthly)} each`;
+  `${countText(change.durationMonths ?? 0, 'month')}, ${formatNaira(figures.monthly)} a month`;
 const homeName = ({ figures }: ChangeOption): string => `${figures.home}, ${formatNaira(figures.price)}`;
 
 /** The changes that help in a bad month. */

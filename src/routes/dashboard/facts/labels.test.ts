@@ -88,6 +88,15 @@ test('months that are paid before their day are ahead', () => {
   expect(aheadText(nine, isoDate('2026-09-01'))).toBe('You are 2 months ahead');
 });
 
+test('a part that a change of the plan has ended is no month ahead', () => {
+  const { schedule } = contributionOf({ paid: naira(3_600_000) });
+  const [next] = schedule.filter(({ status }) => status !== 'paid');
+  if (!next) throw new Error('Nothing is open');
+  const part = { ...next, status: 'paid' as const };
+  const changed = schedule.flatMap((instalment) => (instalment === next ? [part, next] : [instalment]));
+  expect(aheadText({ schedule: changed }, isoDate('2026-11-21'))).toBeNull();
+});
+
 describe('when it is due', () => {
   it.each([
     ['2026-11-28', 'in 7 days'],

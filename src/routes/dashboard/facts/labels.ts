@@ -108,9 +108,15 @@ const NEAR_DAYS = 7;
 
 export const isDueSoon = (dueOn: IsoDate, today: IsoDate): boolean => daysBetween(today, dueOn) <= NEAR_DAYS;
 
-/** `You are 9 months ahead`: instalments paid before their due date; null if there are none. */
+/**
+ * `You are 9 months ahead`: instalments paid before their due date; null if there are none. A change of the plan ends an
+ * instalment that is paid in part on the day of the next one: that month is still to pay.
+ */
 export function aheadText({ schedule }: Pick<Contribution, 'schedule'>, today: IsoDate): string | null {
-  const ahead = schedule.filter(({ status, dueOn }) => status === 'paid' && dueOn > today).length;
+  const openOn = schedule.find(({ status }) => status !== 'paid')?.dueOn;
+  const ahead = schedule.filter(
+    ({ status, dueOn }) => status === 'paid' && dueOn > today && (openOn === undefined || dueOn < openOn),
+  ).length;
   return ahead === 0 ? null : `You are ${countText(ahead, 'month')} ahead`;
 }
 
