@@ -14,6 +14,7 @@ const UNKNOWN = failed('no such transaction', 'not_found');
 const REJECTED = failed('no transfer into an account', 'rejected');
 const NOT_SENT = failed('no transfer has this id', 'not_found');
 const DOWN: BankResult<never> = { outcome: 'retryable', reason: 'provider_error', detail: 'HTTP 503' };
+const LIMITED: BankResult<never> = { outcome: 'retryable', reason: 'rate_limited', detail: 'HTTP 429' };
 
 describeOnEachDatabase('a transfer that the bank does not find', (open) => {
   let server: TestServer;
@@ -65,6 +66,8 @@ describeOnEachDatabase('a transfer that the bank does not find', (open) => {
     ['knows one of them', 'not_found', { '02': REJECTED, '03': UNKNOWN, '04': UNKNOWN }],
     ['rejects the look-up of one', 'not_found', { '04': REJECTED }],
     ['cannot say', 'provider_error', { '04': DOWN }],
+    ['cannot say of the last, and knows one before it', 'not_found', { '03': REJECTED, '04': DOWN }],
+    ['is not asked again while it limits the calls', 'rate_limited', { '03': REJECTED, '04': LIMITED }],
   ])('by a bank that %s counts as %s', async (_, reason, results) => {
     const bank = bankWith('paystack', { ...others, ...results });
     expect(await find(bank)).toMatchObject({ reason });
