@@ -80,8 +80,8 @@ function partOf(takenKobo: Kobo, wantedKobo: Kobo | null): Kobo {
 const sumOfProcessed = (refunds: readonly ListedRefund[]): Kobo =>
   addKobo(...refunds.filter(({ status }) => status === 'processed').map(({ amountKobo }) => amountKobo));
 
-/** All refunds that the provider has of a deposit. */
-async function refundsOfDeposit(
+/** All refunds that the provider has of a deposit. Never call it in a transaction. */
+export async function refundsOfDeposit(
   bank: BankProvider,
   deposit: RequestedDeposit,
 ): Promise<BankResult<readonly ListedRefund[]>> {

@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { addKobo, type Kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
-import type { BankProvider } from '../../platform/ports/bank.ts';
+import type { BankProvider, ListedRefund } from '../../platform/ports/bank.ts';
+import { refundsOfDeposit } from './confirm-reversal.ts';
+import { requestedColumns } from './refund-request.ts';
 import { reversedColumn } from './reversals.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
 
@@ -35,7 +38,7 @@ export async function creditedDifferences(
   const ours = await db
     .select({
       id: bankEvents.id,
-      eventId: bankEvents.eventId,
+      ...requestedColumns,
       outcome: bankEvents.outcome,
       reversedKobo: reversedColumn(),
     })
@@ -44,16 +47,21 @@ export async function creditedDifferences(
       and(eq(bankEvents.provider, bank.name), inArray(bankEvents.eventId, [...ofDeposits.keys(), ...named])),
     );
   const differences: RefundDifference[] = [];
-  for (const { id, eventId, outcome, reversedKobo } of ours) {
-    const refunds = (ofDeposits.get(eventId) ?? []).filter(({ status }) => status !== 'failed');
-    const refundedKobo = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-    // What an operator has booked as taken back has left here too.
-    if (outcome === 'credited' && refundedKobo !== reversedKobo)
-      for (const found of await unknownRefunds(db, { id, eventId, outcome }, refunds)) {
-        const kept = await storeRefund(db, { provider: bank.name, at, ...found });
-        if (kept !== 'closed')
-          differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
-      }
+  for (const deposit of ours) {
+    const { id, eventId, outcome, reversedKobo } = deposit;
+    const refunds = (ofDeposits.get(eventId) ?? []).filter(isOut);
+    if (outcome !== 'credited' || refunds.length === 0) continue;
+    // What an operator has booked as taken back has left here too. An earlier refund may have been of the same amount.
+    if (sumOf(refunds) === reversedKobo) {
+      const all = await refundsOfDeposit(bank, deposit);
+      if (all.outcome !== 'ok') differences.push({ eventId, reason: refundsUnlistedMessage(all.detail) });
+      if (all.outcome !== 'ok' || sumOf(all.value.filter(isOut)) === reversedKobo) continue;
+    }
+    for (const found of await unknownRefunds(db, { id, eventId, outcome }, refunds)) {
+      const kept = await storeRefund(db, { provider: bank.name, at, ...found });
+      if (kept !== 'closed')
+        differences.push({ eventId, reason: found.reason, ...(kept === 'open' && { isKnown: true }) });
+    }
   }
   const known = new Set(ours.map(({ eventId }) => eventId));
   // A refund of a deposit that is unknown here belongs to another product.
@@ -65,6 +73,11 @@ export async function creditedDifferences(
     });
   return differences;
 }
+
+const isOut = ({ status }: ListedRefund): boolean => status !== 'failed';
+
+const sumOf = (refunds: readonly ListedRefund[]): Kobo =>
+  addKobo(...refunds.map(({ amountKobo }) => amountKobo));
 
 interface FoundRefund {
   readonly provider: string;

@@ -282,6 +282,28 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     );
   });
 
+  test('by a second refund of the same part, of which no webhook comes, is a difference', async () => {
+    const { reference } = await receive(naira(1_000));
+    await runStep(server.banks.simulator, { outcomes: { provider: 'paystack', refund: 'processed' } });
+    const { webhooks } = server.banks.simulator.banks.paystack;
+    const { transmission } = webhooks;
+    webhooks.transmission = { ...transmission, isLost: true };
+    const sendBack = async () => {
+      await runStep(server.banks.simulator, { dashboardRefund: { provider: 'paystack', naira: 300 } });
+      await server.pass(60_000);
+    };
+    await sendBack();
+    const difference = 'it is in a wallet here, and the provider has a refund of ₦300 of it as processed';
+    expect(await differencesOf(reference)).toEqual([difference]);
+    const [refund] = await server.db.select().from(bankEvents).where(eq(bankEvents.refundOf, reference));
+    await reverse(refund?.id ?? '', naira(300));
+    expect(await differencesOf(reference)).toEqual([]);
+    await server.pass(10 * DAY_MS);
+    await sendBack();
+    webhooks.transmission = transmission;
+    expect(await differencesOf(reference)).toEqual([difference]);
+  });
+
   test('by a dispute that ended with a part is booked by that part, also under its first event', async () => {
     const { reference } = await receive(naira(1_000));
     const transaction = { reference, amount: naira(1_000) };
