@@ -83,6 +83,13 @@ const isReportedSent = (row: Row): boolean => 'reported' in row && row.reported 
 const isUnended = ({ isUnderWay, isAsked, failure, providerReference, strandedAt }: Row): boolean =>
   isUnderWay || (isAsked && failure === null && providerReference === null && strandedAt === null);
 
+/**
+ * Whether an attempt may be running: one that ended without a known result is under way until the next, but is due later
+ * than any lease ends, also that of a server whose clock is ahead.
+ */
+export const mayRun = ({ isUnderWay, nextTryAt }: Row, at: Date): boolean =>
+  isUnderWay && (nextTryAt === null || nextTryAt.getTime() - at.getTime() <= 2 * LEASE_MS);
+
 /** Whether an attempt's lease leaves enough time for a call that moves money. */
 export const hasTimeForCall = ({ leasedUntil }: Attempt, at: Date): boolean =>
   leasedUntil.getTime() - at.getTime() >= CALL_MS;

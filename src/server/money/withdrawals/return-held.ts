@@ -5,7 +5,7 @@ import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { BankCallError, type BankProviderName } from '../../platform/ports/bank.ts';
-import { type Attempt, beginAttempt, releaseAttempt } from '../wallet/attempts.ts';
+import { type Attempt, beginAttempt, mayRun, releaseAttempt } from '../wallet/attempts.ts';
 import { bankNamed } from '../wallet/banks.ts';
 import { findAtOurBusiness } from '../wallet/our-business.ts';
 import { type Settling, settleReturned } from './settle.ts';
@@ -44,6 +44,11 @@ export async function returnHeld(
   const claimed = await claim(db, reference, now());
   const { provider } = claimed;
   const bank = bankNamed(dependencies, provider);
+  if (claimed.mayStillArrive) {
+    // From now on, where the last attempt did not learn how its call ended: without this, each would begin anew.
+    await releaseAttempt(db, withdrawals, claimed, { at: now(), failure: claimed.failure });
+    throw new OperationError(`An earlier call for ${reference} may still arrive: try again in half an hour.`);
+  }
   const giveUp = async (failure: string, error: Error): Promise<never> => {
     await releaseAttempt(db, withdrawals, claimed, { at: now(), failure });
     throw error;
@@ -136,14 +141,12 @@ async function claim(db: Database, reference: string, at: Date): Promise<Claimed
     if (found?.withdrawals.status !== 'requested' || found.withdrawals.heldReason === null)
       throw new OperationError(`${reference} is not held: npm run withdrawals:return lists those that are.`);
     const { withdrawals: row, payout_accounts: account } = found;
-    if (row.isUnderWay)
+    if (mayRun(row, at))
       throw new OperationError(`${reference} is being attempted: try again in a few minutes.`);
     const attempt = await beginAttempt(transaction, withdrawals, row, at);
-    if (attempt.isTaken || attempt.mayStillArrive)
+    if (attempt.isTaken)
       throw new OperationError(
-        attempt.isTaken
-          ? `${account.provider} has accepted ${reference}: decide on it in its dashboard.`
-          : `An earlier call for ${reference} may still arrive: try again in half an hour.`,
+        `${account.provider} has accepted ${reference}: decide on it in its dashboard.`,
       );
     return { ...attempt, provider: account.provider };
   });
