@@ -44,7 +44,8 @@ export const STEP_NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   },
   declareFirst: {
     tone: 'info',
-    message: 'Send the money first. This page moves on by itself when it arrives.',
+    message:
+      'Send the money first, unless you have sent it already. This page moves on by itself when it arrives.',
   },
   transferAwaited: {
     tone: 'info',

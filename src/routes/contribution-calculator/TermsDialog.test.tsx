@@ -57,6 +57,21 @@ describe('the terms', () => {
     expect(contributions.createContribution).not.toHaveBeenCalled();
   });
 
+  it('wait for the balance, so that what it pays at once is said before the buyer agrees', async () => {
+    const loading = Promise.withResolvers<ReturnType<typeof walletWith>>();
+    vi.mocked(wallets.getWallet).mockReturnValue(loading.promise);
+    await reachCalculator('B');
+    await fillCalculator();
+    const terms = within(await screen.findByRole('dialog'));
+    const agreeing = terms.getByRole('button', { name: 'Agree' });
+    await user.click(agreeing);
+    expect(contributions.createContribution).not.toHaveBeenCalled();
+    loading.resolve(walletWith(naira(312_500)));
+    expect(await terms.findByText('Your wallet pays the first amount at once')).toBeDefined();
+    await user.click(agreeing);
+    await waitFor(() => expect(contributions.createContribution).toHaveBeenCalledTimes(1));
+  });
+
   it.each([
     ['B', naira(312_500), 'It covers the ₦312,500 that is due now, which leaves it when you agree.'],
     ['B', naira(312_499), null],

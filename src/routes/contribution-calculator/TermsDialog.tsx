@@ -4,6 +4,7 @@ import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts'
 import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
+import { useWallet } from '#app/money/useWallet.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
 import { agreementFacts } from '#domain/terms/agreement.ts';
@@ -21,6 +22,9 @@ export function TermsDialog() {
   const failure = useFlowSelector(({ context }) => context.failure);
   const unitName = useFlowSelector(({ context }) => chosenUnitName(context));
   const isOpen = isReading || isAgreeing;
+  const wallet = useWallet();
+  // Whether the wallet pays at once is said before the buyer agrees, unless its balance is out of reach.
+  const isWalletAwaited = wallet.isLoading && wallet.failureCount === 0;
   const decline = () => actor.send({ type: 'terms.declined' });
   return (
     <Dialog
@@ -38,7 +42,7 @@ export function TermsDialog() {
           >
             Cancel
           </Button>
-          <Button busy={isAgreeing} onClick={() => actor.send({ type: 'terms.agreed' })}>
+          <Button busy={isAgreeing || isWalletAwaited} onClick={() => actor.send({ type: 'terms.agreed' })}>
             Agree
           </Button>
         </>

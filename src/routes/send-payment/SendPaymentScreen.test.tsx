@@ -52,7 +52,11 @@ describe('the payment', () => {
   });
 
   it('names no amount to send before the balance is loaded', async () => {
-    vi.mocked(wallets.getWallet).mockReturnValue(new Promise(() => {}));
+    vi.mocked(wallets.getWallet).mockRejectedValue(networkDown());
+    vi.mocked(contributions.createContribution).mockImplementation(async () => {
+      vi.mocked(wallets.getWallet).mockReturnValue(new Promise(() => {}));
+      return held();
+    });
     await reachPayment();
     const heading = await screen.findByRole('heading', { name: 'Pay ₦312,500' });
     expect(heading.closest('main, body')?.textContent).not.toMatch(/Send ₦|Exactly ₦|Simulate the transfer/);
