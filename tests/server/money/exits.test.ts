@@ -212,7 +212,7 @@ describeOnDatabase('leaving a plan', (open) => {
     const texts = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('₦50,000'))).toEqual([
       expect.stringContaining(
-        'Your transfer of ₦50,000 is in your Kolo wallet. You can use it for your next payment.',
+        'Your transfer of ₦50,000 is in your Kolo wallet. You can use it for your next payment, or withdraw it.',
       ),
     ]);
   });

@@ -51,7 +51,7 @@ interface ArrivedTransfers {
 const nextStep = ({ awaiting }: WalletState): string =>
   awaiting
     ? `To make your payment for ${awaiting.unitName}, send ${formatNaira(awaiting.missingKobo)} more.`
-    : 'You can use it for your next payment.';
+    : 'You can use it for your next payment, or withdraw it.';
 
 const arrivedText = (count: number, amountKobo: Kobo): string =>
   count === 1
