@@ -95,6 +95,10 @@ test('a part that a change of the plan has ended is no month ahead', () => {
   const part = { ...next, status: 'paid' as const };
   const changed = schedule.flatMap((instalment) => (instalment === next ? [part, next] : [instalment]));
   expect(aheadText({ schedule: changed }, isoDate('2026-11-21'))).toBeNull();
+  const paid = changed.map((instalment) =>
+    instalment.dueOn === next.dueOn ? { ...instalment, status: 'paid' as const } : instalment,
+  );
+  expect(aheadText({ schedule: paid }, isoDate('2026-11-21'))).toBe('You are 1 month ahead');
 });
 
 describe('when it is due', () => {

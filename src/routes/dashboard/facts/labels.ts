@@ -109,14 +109,15 @@ const NEAR_DAYS = 7;
 export const isDueSoon = (dueOn: IsoDate, today: IsoDate): boolean => daysBetween(today, dueOn) <= NEAR_DAYS;
 
 /**
- * `You are 9 months ahead`: instalments paid before their due date; null if there are none. A change of the plan ends an
- * instalment that is paid in part on the day of the next one: that month is still to pay.
+ * `You are 9 months ahead`: the days of instalments paid before they are due; null if there are none. A change of the plan
+ * splits an instalment that is paid in part into two of the same day: one month, which is ahead once both are paid.
  */
 export function aheadText({ schedule }: Pick<Contribution, 'schedule'>, today: IsoDate): string | null {
   const openOn = schedule.find(({ status }) => status !== 'paid')?.dueOn;
-  const ahead = schedule.filter(
-    ({ status, dueOn }) => status === 'paid' && dueOn > today && (openOn === undefined || dueOn < openOn),
-  ).length;
+  const days = schedule
+    .map(({ dueOn }) => dueOn)
+    .filter((dueOn) => dueOn > today && (openOn === undefined || dueOn < openOn));
+  const ahead = new Set(days).size;
   return ahead === 0 ? null : `You are ${countText(ahead, 'month')} ahead`;
 }
 
