@@ -108,15 +108,25 @@ describe('Make Contribution', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that the wallet no longer covers it where its money went elsewhere meanwhile', async () => {
+  it('says that the wallet no longer covers it where its money went elsewhere, until other money arrives', async () => {
     vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));
-    const { dialog, press } = await open();
+    const { dialog, press, queryClient } = await open();
+    const holds = async (balance: number) => {
+      vi.mocked(getWallet).mockResolvedValue(walletOf(balance));
+      await act(() => invalidateAreas(queryClient, 'wallet'));
+    };
     vi.mocked(createPayment).mockResolvedValue(awaiting);
     vi.mocked(getPayment).mockResolvedValue(awaiting);
     await dialog.findByText('Your wallet balance covers this.');
     vi.mocked(getWallet).mockResolvedValue(walletOf(0));
     await press('Pay from wallet');
     expect(await dialog.findByText('Your wallet no longer covers this.')).toBeDefined();
+    await holds(145_000);
+    expect((await dialog.findByText(/has arrived/)).textContent).toMatch(/^₦145,000 .* ₦255,000\.$/);
+    await holds(400_000);
+    expect(await dialog.findByText(/^Your money has arrived/)).toBeDefined();
+    expect(dialog.queryByText('Your wallet no longer covers this.')).toBeNull();
+    await holds(0);
     await press('Back');
     await press('Continue');
     expect(await dialog.findByRole('button', { name: 'I have sent the money' })).toBeDefined();

@@ -34,10 +34,10 @@ export function TransferStep({ actor, contribution }: TransferStepProps) {
 
   return (
     <Stack gap={5}>
-      {wasCovered && (
+      {wasCovered && transfer?.leftKobo !== ZERO_KOBO && (
         <Notice tone="attention" title="Your wallet no longer covers this.">
-          Its money has been used since, such as in another tab. Nothing was taken for this payment: send it
-          by transfer, or go back to withdraw it.
+          It holds less by now, for example because of a payment in another tab. Nothing was taken for this
+          payment: send the money by transfer, or go back to withdraw the payment.
         </Notice>
       )}
       <div ref={lead} tabIndex={-1}>
@@ -82,12 +82,13 @@ interface ArrivedMoneyProps {
 
 /** Announces money that arrives while the account is shown, because it reduces the amount to transfer. */
 function ArrivedMoney({ leftKobo }: ArrivedMoneyProps) {
-  const [leftAtFirstKobo, setLeftAtFirstKobo] = useState(leftKobo);
-  if (leftAtFirstKobo === null && leftKobo !== null) setLeftAtFirstKobo(leftKobo);
+  const [mostLeftKobo, setMostLeftKobo] = useState(leftKobo);
+  // Not the first amount: an outdated balance may have covered the payment.
+  if (leftKobo !== null && (mostLeftKobo === null || leftKobo > mostLeftKobo)) setMostLeftKobo(leftKobo);
   const [openedOn] = useState(() => formatDay(new Date()));
-  const hasArrived = leftKobo !== null && leftAtFirstKobo !== null && leftKobo < leftAtFirstKobo;
+  const hasArrived = leftKobo !== null && mostLeftKobo !== null && leftKobo < mostLeftKobo;
   if (!hasArrived) return <div role="status" />;
-  const { arrived, left } = explainArrived(leftAtFirstKobo, leftKobo, `On ${openedOn}.`);
+  const { arrived, left } = explainArrived(mostLeftKobo, leftKobo, `On ${openedOn}.`);
   return (
     <div role="status">
       <Text weight="strong">
