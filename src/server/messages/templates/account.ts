@@ -142,6 +142,6 @@ export const accountErasedCopy = (productName: string): Copy => ({
   text:
     `Your ${productName} account is erased, and this is our last message to you. We keep the documents of your payments for ` +
     `${countText(BOOKS_RETENTION_YEARS, 'year')}, because the law asks for it, and delete them then. ` +
-    'Money that is sent to your old account number is sent back: please use that number no more. ' +
+    'Money that is sent to your old account number is sent back: please do not use that number any more. ' +
     'If this was not you, contact us now.',
 });
