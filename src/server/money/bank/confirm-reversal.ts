@@ -8,6 +8,7 @@ import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { parseBankEvent } from './parsers.ts';
 import { type RequestedDeposit, refundableSince, requestedColumns } from './refund-request.ts';
 import { mapResult } from './results.ts';
+import { reversedColumn } from './reversals.ts';
 import { type EventRow, findDeposit } from './reverse.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function confirmReversal(
     throw new OperationError(
       `It is not known whether the bank took it back: the keys of ${deposit.provider} are not set. Set them and try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
-  if (named.outcome === 'refund') return requireRefunded(bank, deposit, wantedKobo);
+  if (named.outcome === 'refund') return requireRefunded(dependencies.db, { bank, deposit, wantedKobo });
   const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
   if (event.kind !== 'deposit')
     throw new OperationError(`${deposit.provider} cannot be asked for this deposit. ${ADVICE}`);
@@ -49,9 +50,8 @@ const ADVICE =
 
 /** An event tells of a refund that is asked for, and of one that failed, as of one that was carried out. */
 async function requireRefunded(
-  bank: BankProvider,
-  deposit: EventRow,
-  wantedKobo: Kobo | null,
+  db: Database,
+  { bank, deposit, wantedKobo }: { bank: BankProvider; deposit: EventRow; wantedKobo: Kobo | null },
 ): Promise<Kobo> {
   const found = await refundsOfDeposit(bank, deposit);
   if (found.outcome !== 'ok')
@@ -59,6 +59,12 @@ async function requireRefunded(
       `It is not known whether ${bank.name} sent the refund: ${found.detail}. Try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
   const refundedKobo = sumOfProcessed(found.value);
+  const bookedKobo = await bookedAsTaken(db, deposit);
+  // Otherwise the event of a second refund would be closed as booked before.
+  if (bookedKobo > 0 && refundedKobo > bookedKobo)
+    throw new OperationError(
+      `${bank.name} sent back ${formatNaira(refundedKobo)} of this deposit in all, and ${formatNaira(bookedKobo)} are booked. A deposit is reversed once: the rest is not booked, and the event stays open.`,
+    );
   if (refundedKobo > 0) return partOf(refundedKobo, wantedKobo);
   const statuses = found.value.map(({ status }) => status);
   const status = statuses.find((each) => each === 'pending') ?? statuses[0];
@@ -67,6 +73,14 @@ async function requireRefunded(
       ? `${bank.name} has no refund of this deposit. ${ADVICE}`
       : `${bank.name} has the refund of this deposit as ${status}: the money has not gone back. ${ADVICE}`,
   );
+}
+
+async function bookedAsTaken(db: Database, { id }: EventRow): Promise<Kobo> {
+  const [deposit] = await db
+    .select({ reversedKobo: reversedColumn() })
+    .from(bankEvents)
+    .where(eq(bankEvents.id, id));
+  return deposit?.reversedKobo ?? ZERO_KOBO;
 }
 
 /** What to book of what the bank took back, which may be a part of the deposit. @throws OperationError if it is less. */

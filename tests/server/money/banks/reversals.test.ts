@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Kobo, naira } from '#domain/money.ts';
 import { readScenario, runStep } from '#rails/scenario.ts';
@@ -302,6 +302,13 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     await sendBack();
     webhooks.transmission = transmission;
     expect(await differencesOf(reference)).toEqual([difference]);
+    const [second] = await server.db
+      .select()
+      .from(bankEvents)
+      .where(and(eq(bankEvents.refundOf, reference), isNull(bankEvents.closedAt)));
+    await expect(confirmReversal(server.dependencies, second?.id ?? '', naira(300))).rejects.toThrow(
+      'paystack sent back ₦600 of this deposit in all, and ₦300 are booked',
+    );
   });
 
   test('by a dispute that ended with a part is booked by that part, also under its first event', async () => {
