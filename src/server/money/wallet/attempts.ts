@@ -84,11 +84,11 @@ const isUnended = ({ isUnderWay, isAsked, failure, providerReference, strandedAt
   isUnderWay || (isAsked && failure === null && providerReference === null && strandedAt === null);
 
 /**
- * Whether an attempt may be running: one that ended without a known result is under way until the next, but is due later
- * than any lease ends, also that of a server whose clock is ahead.
+ * Whether an attempt may be running: the row is due when its lease ends, by a clock that may differ from ours. After an
+ * attempt without a known result, the row is due later than any lease ends, or overdue while no server is running.
  */
 export const mayRun = ({ isUnderWay, nextTryAt }: Row, at: Date): boolean =>
-  isUnderWay && (nextTryAt === null || nextTryAt.getTime() - at.getTime() <= 2 * LEASE_MS);
+  isUnderWay && nextTryAt !== null && Math.abs(nextTryAt.getTime() - at.getTime()) <= 2 * LEASE_MS;
 
 /** Whether an attempt's lease leaves enough time for a call that moves money. */
 export const hasTimeForCall = ({ leasedUntil }: Attempt, at: Date): boolean =>
