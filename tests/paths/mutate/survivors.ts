@@ -44,7 +44,7 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
     'The paths cancel with a notice on the page, which is nearer than with a failure that is asked about again.',
   'contribution without action showNotice response cancelling invoke onDone actions':
     'The paths go on from the same notice before the transfer is announced, which is nearer.',
-  'contribution without action setWantedStep calculator agreeing invoke onError 6 actions':
+  'contribution without action setWantedStep calculator agreeing invoke onError 7 actions':
     'The nearest path to it was opened at the calculator; agreeing.test.ts opens one at the units.',
   'contribution without action updateContribution payment instructions checking invoke onDone 2 actions':
     'Without the announced payment the page asks for the same amount, and looks the same.',

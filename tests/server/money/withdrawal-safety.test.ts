@@ -108,7 +108,7 @@ describeOnDatabase('a withdrawal', (open) => {
     lookingUp.mockRestore();
   });
 
-  test('goes not back into the wallet that it leaves', async () => {
+  test('does not go back into the wallet that it leaves', async () => {
     const { account_number } = await walletOf(server.app, buyer);
     const response = await postAccount(server.app, buyer, { bank_code: '058', account_number });
     expect(response.json()).toMatchObject({

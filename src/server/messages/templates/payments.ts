@@ -77,7 +77,8 @@ export const depositReversedCopy = (
   subject: `The bank took back ${formatNaira(amountKobo)}`,
   text:
     `The bank that ${formatNaira(amountKobo)} came from has taken it back, so it has left your ${productName} wallet. ` +
-    `The transfer's reference is ${reference}. If a payment of yours waits for this money, please send it again. If you do not know why, ask the person who sent it, or write to us.`,
+    `The transfer's reference is ${reference}. If a payment of yours waits for this money, please send it again. ` +
+    'If you do not know why, ask the person who sent it, or write to us.',
   facts: [
     ['Amount', formatNaira(amountKobo)],
     ['Reference', reference],
