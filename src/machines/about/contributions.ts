@@ -293,6 +293,7 @@ export const contributionFlows: readonly Flow[] = [
   },
   {
     machine: withdrawalMachine,
+    appEvents: ['limits.changed'],
     title: withdrawalModel.title,
     about:
       'A buyer withdraws money from the wallet to a bank account of their own: the amount and the account, whose holder its bank names, then the password. What could not be sent, or is given back later, is in the wallet again.',

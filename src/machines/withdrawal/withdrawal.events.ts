@@ -9,6 +9,7 @@ export interface WithdrawalInput extends WithdrawalLimits {
 }
 
 export interface WithdrawalContext extends WithdrawalInput {
+  /** As submitted last, whether or not it is within the limits. */
   readonly amountKobo: Kobo | null;
   /** Shown at the amount. */
   readonly amountError: string | null;
@@ -43,6 +44,8 @@ export type WithdrawalEvent =
       /** Null if the bank or the number of another account is missing. */
       readonly destination: Destination | null;
     }
+  /** The wallet or the rest of the day's limit changed meanwhile. */
+  | ({ readonly type: 'limits.changed' } & WithdrawalLimits)
   | { readonly type: 'details.changeRequested' }
   | { readonly type: 'confirmation.changed'; readonly isHolderConfirmed: boolean }
   /** The context never holds the password: the form holds it, and the call sends it. */

@@ -70,3 +70,21 @@ it('has no password in its persisted snapshot, and outputs whether it was reques
   actor.send({ type: 'dialog.closed' });
   expect(actor.getSnapshot().output).toEqual({ isRequested: true });
 });
+
+it("keeps the server's reason for an amount until the limits change", async () => {
+  const { actor, submit, confirm } = start(async () => {
+    throw new ApiError({ code: 'balance_too_low', status: 422 });
+  });
+  const read = (balanceKobo: ReturnType<typeof naira>) => {
+    actor.send({ type: 'limits.changed', balanceKobo, leftTodayKobo: naira(30_000) });
+    return actor.getSnapshot().context.amountError;
+  };
+  submit(naira(20_000));
+  confirm();
+  await settle();
+  const reason = actor.getSnapshot().context.amountError;
+  expect(reason).not.toBeNull();
+  expect(read(naira(45_000))).toBe(reason);
+  expect(read(naira(15_000))).toBe('That is more than your balance, ₦15,000.');
+  expect(read(naira(25_000))).toBeNull();
+});

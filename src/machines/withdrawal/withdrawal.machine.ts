@@ -36,6 +36,12 @@ const details = withdrawalSetup.createStateConfig({
         description: 'The buyer submits another account; its bank is asked for the holder.',
       },
     ],
+    'limits.changed': {
+      guard: 'haveLimitsChanged',
+      actions: 'updateLimits',
+      description:
+        'The wallet changed meanwhile, such as by a payment from it; the dialog says what can be withdrawn now.',
+    },
   },
   states: formStates(
     'The account is not there, is not the buyer’s own, or is the wallet itself; the dialog says which.',
@@ -120,7 +126,11 @@ const requesting = withdrawalSetup.createStateConfig({
     failures: [
       failure('isAmountRejected', {
         target: 'details',
-        actions: ['forgetConfirmation', { ...storeFailure, type: 'explainAmountFailure' }],
+        actions: [
+          'forgetConfirmation',
+          { ...storeFailure, type: 'explainAmountFailure' },
+          'refreshServerState',
+        ],
         description: 'The wallet holds less by now, or the limit of the day is reached; the dialog says so.',
       }),
       failure('wasRequestedBefore', {

@@ -29,6 +29,10 @@ export const withdrawalSetup = setup({
       assertEvent(event, 'details.submitted');
       return withdrawalProblem(event.amountKobo, context) !== null;
     },
+    haveLimitsChanged: ({ context, event }) => {
+      assertEvent(event, 'limits.changed');
+      return event.balanceKobo !== context.balanceKobo || event.leftTodayKobo !== context.leftTodayKobo;
+    },
     isDestinationMissing: ({ event }) => {
       assertEvent(event, 'details.submitted');
       return event.destination === null;
@@ -56,7 +60,17 @@ export const withdrawalSetup = setup({
     }),
     explainAmount: assign(({ context, event }) => {
       assertEvent(event, 'details.submitted');
-      return { amountError: withdrawalProblem(event.amountKobo, context), failure: null };
+      const { amountKobo } = event;
+      return { amountKobo, amountError: withdrawalProblem(amountKobo, context), failure: null };
+    }),
+    updateLimits: assign(({ context: { amountKobo, amountError }, event }) => {
+      assertEvent(event, 'limits.changed');
+      const { balanceKobo, leftTodayKobo } = event;
+      return {
+        balanceKobo,
+        leftTodayKobo,
+        amountError: amountError === null ? null : withdrawalProblem(amountKobo, event),
+      };
     }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
       amountError: failure.message,

@@ -37,4 +37,8 @@ export const withdrawal: PageBinding = {
     },
     'requestWithdrawal: less is there': { request: (body) => ({ ...body, amount: naira(1_000_000) }) },
   },
+  unreached: {
+    'the wallet pays something else':
+      'No page of a walk is told what changes elsewhere: limits.test.tsx changes the balance.',
+  },
 };

@@ -71,6 +71,7 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
   leavePlan: { 'requestExit: request taken': success('the request to leave is taken') },
   withdrawExit: { 'withdrawExit: taken back': success('the request to leave is taken back') },
   withdrawal: {
+    'the wallet pays something else': tabs('the wallet pays something else meanwhile'),
     'findHolder: own account': success('the account is the buyer’s own'),
     'findHolder: similar name': mistake('the name at the bank is only similar'),
     'findHolder: own wallet': mistake("the account is the buyer's own wallet"),

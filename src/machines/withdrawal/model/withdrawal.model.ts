@@ -39,6 +39,8 @@ const AMOUNT = naira(20_000);
 /** The values repeat the production rules on purpose, so that a test notices a change. */
 const LEAST = naira(100);
 const BALANCE = naira(45_000);
+/** The balance after a payment from the wallet, still more than the amount. */
+const LESS = naira(30_000);
 
 /** The account that was used before. */
 export const USED_ACCOUNT: PayoutAccount = {
@@ -90,6 +92,7 @@ const submittedAtFirst = (
   event: { type: 'details.submitted', amountKobo, destination: newAccount },
   when: (snapshot) =>
     snapshot.matches({ details: 'ready' }) &&
+    snapshot.context.balanceKobo === BALANCE &&
     snapshot.context.account === null &&
     snapshot.context.amountError === null,
   perform: submitNew(typed),
@@ -171,6 +174,7 @@ export const withdrawalModel = defineModel({
     },
     'more than the balance submitted': {
       event: { type: 'details.submitted', amountKobo: kobo(BALANCE + 1), destination: newAccount },
+      when: ({ context }) => context.balanceKobo === BALANCE,
       perform: submitNew('45000.01'),
       expects: [field('Amount', { description: 'more than your balance, ₦45,000' })],
     },
@@ -193,6 +197,12 @@ export const withdrawalModel = defineModel({
     'less than the least submitted': submittedAtFirst(kobo(LEAST - 1), '99.99', [
       field('Amount', { description: 'at least ₦100' }),
     ]),
+    'the wallet pays something else': {
+      event: { type: 'limits.changed', balanceKobo: LESS, leftTodayKobo: naira(5_000_000) },
+      when: ({ context }) => context.balanceKobo === BALANCE,
+      in: ['details.ready', 'details.rejected', 'details.limited', 'details.unreachable'],
+      expects: [text('at most ₦30,000')],
+    },
     'account claimed': {
       event: { type: 'confirmation.changed', isHolderConfirmed: true },
       when: ({ context }) => isSimilar(context) && !context.isHolderConfirmed,
@@ -334,12 +344,19 @@ export const withdrawalModel = defineModel({
       'the least submitted': [sends('findHolder')],
       confirmed: [sends('requestWithdrawal')],
       'requestWithdrawal: requested': [runs('refreshServerState')],
+      'requestWithdrawal: less is there': [runs('refreshServerState')],
+      'requestWithdrawal: the day is used up': [runs('refreshServerState')],
       'requestWithdrawal: an earlier try went through': [runs('refreshServerState')],
     },
   },
-  facts: ({ account: to, amountError, isHolderConfirmed, isConfirmationMissing }) => [
+  unreached: {
+    haveLimitsChanged:
+      'Limits that have not changed cause nothing; withdrawal.machine.test.ts says what stays on the page.',
+  },
+  facts: ({ account: to, amountError, balanceKobo, isHolderConfirmed, isConfirmationMissing }) => [
     to?.holderMatch ?? null,
     amountError !== null,
+    balanceKobo,
     isHolderConfirmed,
     isConfirmationMissing,
   ],

@@ -1,6 +1,5 @@
 import { ComboboxField, Stack, TextField } from '@adire/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ACCOUNT_NUMBER_MESSAGE } from '#api/contract/withdrawals.ts';
 import { LoadFailure } from '#app/failures/LoadFailure.tsx';
 import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
 import { ACCOUNT_NUMBER_DIGITS, isNubanOf } from '#domain/payments/nuban.ts';
@@ -21,9 +20,7 @@ interface AccountFieldsProps {
   readonly banks: UseQueryResult<Bank[]>;
   readonly bank: Bank | null;
   readonly isBankMissing: boolean;
-  readonly isNumberWrong: boolean;
-  /** Why the server has rejected this number. */
-  readonly numberFailure: string | undefined;
+  readonly numberError: string | undefined;
 }
 
 /** Banks have three-digit codes; the account numbers of other institutions follow no rule that we can check. */
@@ -36,8 +33,7 @@ export function AccountFields({
   banks,
   bank,
   isBankMissing,
-  isNumberWrong,
-  numberFailure,
+  numberError,
 }: AccountFieldsProps) {
   const { accountNumber } = draft;
   const isWhole = accountNumber.length === ACCOUNT_NUMBER_DIGITS;
@@ -73,7 +69,7 @@ export function AccountFields({
           // Not cut: the beginning of a longer number may be somebody else's.
           onDraft({ ...draft, accountNumber: target.value.normalize('NFKC').replace(/\D/g, '') })
         }
-        error={isNumberWrong ? ACCOUNT_NUMBER_MESSAGE : numberFailure}
+        error={numberError}
       />
     </Stack>
   );

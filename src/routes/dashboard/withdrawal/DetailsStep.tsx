@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PayoutAccount } from '#api/calls/withdrawals.ts';
+import { ACCOUNT_NUMBER_MESSAGE } from '#api/contract/withdrawals.ts';
 import { LimitedMoneyField } from '#app/explain/LimitedMoneyField.tsx';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { banksQuery } from '#app/queries/withdrawals.ts';
@@ -47,8 +48,9 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
   const isChecked = submissions > 0;
   const isBankMissing = isChecked && banks.data !== undefined && !bank;
   const isWhole = draft.accountNumber.length === ACCOUNT_NUMBER_DIGITS;
-
+  const isNumberWrong = isChecked ? !isWhole : draft.accountNumber.length > ACCOUNT_NUMBER_DIGITS;
   const numberFailure = failure?.fields.accountNumber;
+  const failureOfTyped = draft.accountNumber === accountNumber ? numberFailure : undefined;
 
   // Only a submission or its response moves the focus, not typing that makes a field invalid again.
   useEffect(() => {
@@ -122,8 +124,7 @@ export function DetailsStep({ actor, draft, onDraft, accounts, dayLimitKobo }: D
           <AccountFields
             {...{ draft, onDraft, banks, bank }}
             isBankMissing={isBankMissing}
-            isNumberWrong={isChecked ? !isWhole : draft.accountNumber.length > ACCOUNT_NUMBER_DIGITS}
-            numberFailure={draft.accountNumber === accountNumber ? numberFailure : undefined}
+            numberError={isNumberWrong ? ACCOUNT_NUMBER_MESSAGE : failureOfTyped}
           />
         )}
         {numberFailure === undefined && <FailureNotice failure={failure} />}

@@ -17,10 +17,16 @@ interface WithdrawalDialogProps {
 /** Loads today's remaining limit and the buyer's payout accounts, then starts the flow. */
 export function WithdrawalDialog({ balanceKobo, requestId, onClose }: WithdrawalDialogProps) {
   const query = useQuery({ ...withdrawalOptionsQuery(), staleTime: 0 });
-  // Fixed when the flow starts, because the flow itself changes them.
+  // Fixed when the flow starts, because the flow itself adds to the accounts.
   const [options, setOptions] = useState<WithdrawalOptions | null>(null);
   if (!options && query.data && !query.isFetching) setOptions(query.data);
-  if (options) return <WithdrawalFlow {...{ balanceKobo, requestId, options, onClose }} />;
+  if (options)
+    return (
+      <WithdrawalFlow
+        {...{ balanceKobo, requestId, options, onClose }}
+        leftTodayKobo={query.data?.leftToday ?? options.leftToday}
+      />
+    );
   return (
     <Dialog
       open

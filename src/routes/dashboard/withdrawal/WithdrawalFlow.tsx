@@ -26,6 +26,7 @@ export type WithdrawalOptions = Awaited<ReturnType<typeof getWithdrawalOptions>>
 
 interface WithdrawalFlowProps {
   readonly balanceKobo: Kobo;
+  readonly leftTodayKobo: Kobo;
   readonly requestId: string;
   readonly options: WithdrawalOptions;
   readonly onClose: (output?: WithdrawalOutput) => void;
@@ -34,7 +35,13 @@ interface WithdrawalFlowProps {
 const STEPS = 3;
 
 /** A withdrawal in three steps: amount and account, password, status. */
-export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: WithdrawalFlowProps) {
+export function WithdrawalFlow({
+  balanceKobo,
+  leftTodayKobo,
+  requestId,
+  options,
+  onClose,
+}: WithdrawalFlowProps) {
   const queryClient = useQueryClient();
   const refreshServerState = () => invalidateAreas(queryClient, 'wallet');
   const { id: userId } = useUser();
@@ -43,8 +50,6 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
     setDraft(typed);
     withdrawalDraft.keep(userId, { subject: '', requestId, typed });
   };
-  // Fixed when the flow starts: the balance changes once the money has left.
-  const [input] = useState({ requestId, balanceKobo, leftTodayKobo: options.leftToday });
   const [snapshot, , actor] = useFlow(
     withdrawalMachine.provide({
       actors: {
@@ -68,8 +73,16 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
       },
       actions: { refreshServerState },
     }),
-    { input },
+    { input: { requestId, balanceKobo, leftTodayKobo } },
   );
+  const isDetails = snapshot.hasTag('details');
+  const isReview = snapshot.hasTag('review');
+  const isDone = snapshot.hasTag('done');
+  const isChoosing = isDetails && !snapshot.hasTag('busy');
+  useEffect(() => {
+    // The later steps are about the submitted amount, which may have left the wallet already.
+    if (isChoosing) actor.send({ type: 'limits.changed', balanceKobo, leftTodayKobo });
+  }, [actor, isChoosing, balanceKobo, leftTodayKobo]);
   const { isRequested } = snapshot.context;
   useEffect(() => {
     if (isRequested) withdrawalDraft.forget();
@@ -79,8 +92,6 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
     actor.send({ type: 'dialog.closed' });
     onClose(actor.getSnapshot().output);
   };
-  const isReview = snapshot.hasTag('review');
-  const isDone = snapshot.hasTag('done');
   return (
     <Dialog
       open
@@ -96,7 +107,7 @@ export function WithdrawalFlow({ balanceKobo, requestId, options, onClose }: Wit
           typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value).join(' ')
         }
       >
-        {snapshot.hasTag('details') && (
+        {isDetails && (
           <DetailsStep
             {...{ actor, draft }}
             onDraft={keepDraft}
