@@ -200,6 +200,7 @@ describeOnEachDatabase('search for homes', (open) => {
       ['a short name in brackets', 'vi', ['VI Suites']],
       ['every word has to match', 'Lekki Rivers', []],
       ['words that say nothing', 'the flat in the Lekki', ['Omi Flats']],
+      ['words true of every home', 'Flats for sale near Lekki, Lagos State, Nigeria', ['Omi Flats']],
     ])('looks in the %s: %s', async (_, search, expected) => {
       expect(await found({ search })).toEqual(expected);
     });
@@ -241,7 +242,7 @@ describeOnEachDatabase('search for homes', (open) => {
       });
     });
 
-    test.each(['', '   ', 'the', 'in the'])(
+    test.each(['', '   ', 'the', 'in the', 'homes for sale'])(
       'finds everything for "%s", which says nothing',
       async (search) => {
         expect((await searchHomes(server.app, { search })).total).toBe(HOMES.length);

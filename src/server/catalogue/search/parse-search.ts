@@ -1,5 +1,5 @@
 import type { Name, SearchWord, SearchWords } from './search-words.ts';
-import { expandAbbreviations, tokenize } from './tokenize.ts';
+import { expandAbbreviations, isCommonWord, tokenize } from './tokenize.ts';
 import { isCorrectedToNames, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
 /** A word in fewer listings than this may be a typo of a far more common word. */
@@ -15,7 +15,7 @@ export interface Term {
 
 /**
  * A search by text: every listing, none at all, or those that match each of the terms. A text without a single
- * letter or digit matches nothing; stop words ('the') narrow nothing.
+ * letter or digit matches nothing; stop words ('the') and common words ('for sale') narrow nothing.
  */
 export type TextSearch = 'everything' | 'nothing' | TermSearch;
 
@@ -37,15 +37,17 @@ export async function parseSearch(
   { keepsUnknown }: ParseOptions = { keepsUnknown: false },
 ): Promise<TextSearch> {
   if (text.trim() === '') return 'everything';
-  const words = tokenize(text);
-  if (words.length === 0) return 'nothing';
+  const typedWords = tokenize(text);
+  if (typedWords.length === 0) return 'nothing';
+  const words = typedWords.filter((word) => !isCommonWord(word));
+  if (words.length === 0) return 'everything';
   const lookedUp = await searchWords.lookUp(words.flatMap(expandAbbreviations));
   const known = new Map(lookedUp.words.map((word) => [word.word, word]));
-  const typed = words.map((word) => ({
+  const spelled = words.map((word) => ({
     word,
     found: expandAbbreviations(word).flatMap((spelling) => known.get(spelling) ?? []),
   }));
-  const significant = typed.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
+  const significant = spelled.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
   const guesses = await guess(
     searchWords,
     significant.filter(({ found }) => isDoubtful(found)).map(({ word }) => word),

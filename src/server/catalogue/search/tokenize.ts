@@ -21,9 +21,24 @@ export const normalize = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
+/** A number of bedrooms as it is run together: `3bed`, `2br`. */
+const BEDROOMS = /\b(\d+) ?(?:beds?|bedrooms?|bdrms?|brs?)\b/g;
+
 /** The distinct words of a text; anything but letters and digits separates words. */
 export const tokenize = (text: string): string[] =>
-  [...new Set(normalize(text).split(' '))].filter((word) => word !== '').slice(0, MAX_WORDS);
+  [...new Set(normalize(text).replace(BEDROOMS, '$1 bedroom').split(' '))]
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS);
+
+/** What is true of every listing, or only joins words: `homes for sale near Lekki`. */
+const COMMON_WORDS: ReadonlySet<string> = new Set([
+  ...['home', 'homes', 'property', 'properties', 'listing', 'listings'],
+  ...['sale', 'sales', 'buy', 'buying', 'purchase'],
+  ...['near', 'around', 'within', 'state', 'nigeria'],
+]);
+
+/** Whether a word narrows a search no more than a stop word does. */
+export const isCommonWord = (word: string): boolean => COMMON_WORDS.has(word);
 
 /** The spellings under which a word is looked up. */
 export const expandAbbreviations = (word: string): string[] => {
