@@ -88,7 +88,7 @@ describeOnDatabase('the profile', (open) => {
       422,
       {
         'next_of_kin.name':
-          'Their full name can have only letters, spaces, hyphens, apostrophes, full stops and commas.',
+          'Their full name can have only Latin letters, spaces, hyphens, apostrophes, full stops and commas.',
       },
     ]);
     expect(

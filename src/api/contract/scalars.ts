@@ -98,7 +98,7 @@ export const personName = (label: string, maximum = MAX_NAME_LENGTH) =>
   text(label, maximum).check(
     z.refine(
       isPersonName,
-      `${label} can have only letters, spaces, hyphens, apostrophes, full stops and commas.`,
+      `${label} can have only Latin letters, spaces, hyphens, apostrophes, full stops and commas.`,
     ),
   );
 

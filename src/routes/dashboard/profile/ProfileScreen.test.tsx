@@ -113,7 +113,7 @@ describe('profile', () => {
     await user.type(dialog.getByLabelText('First Name'), ' 😀');
     await user.type(dialog.getByLabelText('Their full name'), '<b>Ada</b>');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    const rest = 'can have only letters, spaces, hyphens, apostrophes, full stops and commas.';
+    const rest = 'can have only Latin letters, spaces, hyphens, apostrophes, full stops and commas.';
     expect(await dialog.findByText(`First Name ${rest}`)).toBeDefined();
     expect(dialog.getByText(`Their full name ${rest}`)).toBeDefined();
     expect(changeProfile).not.toHaveBeenCalled();
