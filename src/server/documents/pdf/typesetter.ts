@@ -31,6 +31,7 @@ interface Line {
 const LEADING_EM = 1.4;
 /** The ascent, as a multiple of the size. */
 const ASCENT_EM = 0.95;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Columns of figures line up. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
@@ -73,13 +74,34 @@ export class Typesetter {
     const lines: Line[] = [];
     let current = '';
     for (const word of text.split(' ')) {
-      const longer = current === '' ? word : `${current} ${word}`;
+      const [first = '', ...rest] = this.#piecesOf(word, style, width);
+      const longer = current === '' ? first : `${current} ${first}`;
       if (current !== '' && this.#lineOf(longer, style).width > width) {
         lines.push(this.#lineOf(current, style));
-        current = word;
+        current = first;
       } else current = longer;
+      for (const piece of rest) {
+        lines.push(this.#lineOf(current, style));
+        current = piece;
+      }
     }
     return [...lines, this.#lineOf(current, style)];
+  }
+
+  /** A word as it is, or, where it is wider than a line, in pieces: broken after its hyphens, else between letters. */
+  #piecesOf(word: string, style: TextStyle, width: number): string[] {
+    const fits = (text: string) => this.#lineOf(text, style).width <= width;
+    if (fits(word)) return [word];
+    const parts = word
+      .split(/(?<=[-\u2010])/)
+      .flatMap((part) => (fits(part) ? [part] : Array.from(letters.segment(part), ({ segment }) => segment)));
+    const pieces: string[] = [];
+    for (const part of parts) {
+      const longer = (pieces.at(-1) ?? '') + part;
+      if (pieces.length > 0 && fits(longer)) pieces[pieces.length - 1] = longer;
+      else pieces.push(part);
+    }
+    return pieces;
   }
 
   #lineOf(text: string, style: TextStyle): Line {
