@@ -6,7 +6,7 @@ import { contactFormRoutes } from './contact-form.ts';
 async function post(status: number, response: object) {
   const app = fastify();
   app.post('/api/support/contact', async (_request, reply) => reply.code(status).send(response));
-  await app.register(contactFormRoutes, { productName: 'Homes & Co' });
+  await app.register(contactFormRoutes, { productName: 'Homes & Co', now: () => new Date() });
   return app.inject({
     method: 'POST',
     url: '/contact-support',
@@ -37,4 +37,33 @@ test.each([
   expect(body).toContain('<a href="/">Go to the home page</a>');
   // The content security policy rejects inline styles and scripts.
   expect(body).not.toMatch(/<style|style=|<script>/);
+});
+
+test('a message pressed twice is one request, and its lines end as those of the page with scripts', async () => {
+  const requests: unknown[] = [];
+  let at = Date.parse('2026-11-30T09:10:00Z');
+  const app = fastify();
+  app.post('/api/support/contact', async ({ headers, body }, reply) => {
+    requests.push([headers['idempotency-key'], body]);
+    return reply.code(201).send({ body: { reference: 'C-ABC234' } });
+  });
+  await app.register(contactFormRoutes, { productName: 'Homes & Co', now: () => new Date(at) });
+  const press = () =>
+    app.inject({
+      method: 'POST',
+      url: '/contact-support',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Ada&email=ada%40example.com&message=Hello%0D%0Athere',
+    });
+  await press();
+  at += 60_000;
+  await press();
+  at += 3_600_000;
+  await press();
+  const sent = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' };
+  expect(requests).toEqual([
+    [expect.any(String), sent],
+    requests[0],
+    [expect.not.stringMatching(String(Object(requests[0])[0])), sent],
+  ]);
 });

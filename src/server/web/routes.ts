@@ -42,7 +42,7 @@ async function webRoutes(app: FastifyInstance, { settings, now, renderer }: WebD
       .header('Cache-Control', 'no-cache')
       .send(webManifest(settings.productName)),
   );
-  await app.register(contactFormRoutes, { productName: settings.productName });
+  await app.register(contactFormRoutes, { productName: settings.productName, now });
   await app.register(guestFormRoutes);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPageAddress(request.url)) throw new HttpError('not_found');
