@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
-import { verifyPath } from './documents.ts';
+import { parseDocumentCode, verifyPath } from './documents.ts';
 
 it('gives one address to check a document, however its code is written', () => {
   expect(verifyPath('7K2M9QX4TBWD3F6H')).toBe('/verify/7K2M-9QX4-TBWD-3F6H');
   expect(verifyPath('7K2M-9QX4-TBWD-3F6H')).toBe('/verify/7K2M-9QX4-TBWD-3F6H');
+});
+
+it.each([
+  ['7k2m 9qx4 tbwd 3f6h', '7K2M9QX4TBWD3F6H'],
+  ['“7K2M-9QX4-TBWD-3F6H”.', '7K2M9QX4TBWD3F6H'],
+  ['7K2M–9QX4–TBWD–3F6H', '7K2M9QX4TBWD3F6H'],
+  ['7K2M-9QX4-TBWD-3F6', null],
+  ['7K2M-9QX4-TBWD-3F6Ü', null],
+])('reads the code in %s', (typed, code) => {
+  expect(parseDocumentCode(typed)).toBe(code);
 });

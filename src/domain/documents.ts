@@ -45,11 +45,14 @@ export const CODE_LENGTH = 16;
 export const CODE_PATTERN = `^[${BASE32_ALPHABET}]{${CODE_LENGTH}}$`;
 const CODE = new RegExp(CODE_PATTERN);
 
-/** Parses a typed document code in upper or lower case, with or without dashes, O for 0. Null for anything else. */
+/**
+ * Parses a typed document code in upper or lower case, with or without dashes and what surrounds it in a sentence, O
+ * for 0. Null for anything else.
+ */
 export function parseDocumentCode(typed: string): string | null {
   const code = typed
     .toUpperCase()
-    .replace(/[\s\p{Pd}_]/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
   return CODE.test(code) ? code : null;

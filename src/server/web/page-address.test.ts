@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { decodableAddress, isPageAddress } from './page-address.ts';
 
-it.each(['/', '/login?next=/dashboard/home', '/apiary', '/dashboard/property/ile-ayo-1?tab=a.b'])(
-  'shows the page at %s',
-  (url) => expect(isPageAddress(url)).toBe(true),
-);
+it.each([
+  '/',
+  '/login?next=/dashboard/home',
+  '/apiary',
+  '/dashboard/property/ile-ayo-1?tab=a.b',
+  '/verify/ABC.',
+])('shows the page at %s', (url) => expect(isPageAddress(url)).toBe(true));
 
 it.each(['/api', '/api/', '/api?x=1', '/api/unknown', '/api/unknown?next=/', '/assets/gone.js'])(
   'shows no page at %s',

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Whether a URL is of a page, not of an API call or a file. */
+/** Whether a URL is of a page, not of an API call or a file. A full stop at its end is that of a sentence around it. */
 export function isPageAddress(url: string): boolean {
   const [pathname = '/'] = url.split('?');
-  return !path.extname(pathname) && pathname !== '/api' && !pathname.startsWith('/api/');
+  return path.extname(pathname).length <= 1 && pathname !== '/api' && !pathname.startsWith('/api/');
 }
 
 /**
