@@ -1,6 +1,6 @@
 import { PhoneField } from '@adire/ui';
 import type { Ref } from 'react';
-import { nationalDigits } from '#domain/accounts/phones.ts';
+import { parsePhone } from '#domain/accounts/phones.ts';
 
 interface TypedPhone {
   readonly national: string;
@@ -28,7 +28,7 @@ export const TypedPhoneField = ({ field, fieldState, pill = false }: TypedPhoneF
     dialCode={field.value.dialCode}
     onChange={field.onChange}
     onBlur={field.onBlur}
-    normalise={nationalDigits}
+    parse={parsePhone}
     error={fieldState.error?.message}
     pill={pill}
     ref={field.ref}

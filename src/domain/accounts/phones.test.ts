@@ -8,6 +8,7 @@ import {
   isE164,
   nationalDigits,
   parseIdentifier,
+  parsePhone,
   phoneProblem,
   toE164,
 } from './phones.ts';
@@ -45,6 +46,20 @@ describe('a Nigerian number in any of its forms', () => {
 
   it.each(['', '0', '803123', '80312345678', '1031234567', 'not a number'])('%j is none', (typed) => {
     expect(toE164(typed)).toBeNull();
+  });
+});
+
+describe('the text of a phone field', () => {
+  it.each([
+    ['0803 123 4567', { dialCode: '+234', national: '8031234567' }],
+    ['+234 803 123 4567', { dialCode: '+234', national: '8031234567' }],
+    ['+95 9 123 4567', { dialCode: '+95', national: '91234567' }],
+    ['+44 7911 123456', { dialCode: '+44', national: '7911123456' }],
+    ['+44 (0)7911 123456', { dialCode: '+44', national: '7911123456' }],
+    ['+1 (202) 555-0123', { dialCode: '+1', national: '2025550123' }],
+    ['+44', { dialCode: '+234', national: '44' }],
+  ])('%s', (typed, read) => {
+    expect(parsePhone(typed, '+234')).toEqual(read);
   });
 });
 

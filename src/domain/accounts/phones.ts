@@ -39,6 +39,19 @@ export function nationalDigits(typed: string, dialCode: string = DEFAULT_DIAL_CO
   return national.startsWith(trunk) ? national.slice(trunk.length) : national;
 }
 
+/**
+ * Reads the text of a phone field. A whole number with another dial code, as it is pasted or filled in, brings that
+ * code: `+44 7911 123456`.
+ */
+export function parsePhone(
+  typed: string,
+  dialCode: string,
+): { readonly dialCode: string; readonly national: string } {
+  const whole = typed.replace(/[\s().-]/g, '');
+  const ownCode = isE164(whole) && !whole.startsWith(dialCode) ? dialCodeOf(whole) : dialCode;
+  return { dialCode: ownCode, national: nationalDigits(typed, ownCode) };
+}
+
 /** E.164 (`+2348031234567`) from a dial code and the typed text; null if it is not a phone number. */
 export function toE164(typed: string, dialCode: string = DEFAULT_DIAL_CODE): string | null {
   const national = nationalDigits(typed, dialCode);

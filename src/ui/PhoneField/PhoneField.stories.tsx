@@ -13,7 +13,7 @@ function Phone({ value: national, dialCode, ...rest }: PhoneFieldProps) {
  * move with the arrow keys, select with Enter; the focus moves to the number.
  *
  * To show a number use `CopyField` or text. It drops letters and never cuts a number: the form says that one is too long, and its
- * `normalise` turns `0803 123 4567` into national digits, because it depends on the numbering plan.
+ * `parse` turns `0803 123 4567` into national digits, because it depends on the numbering plan.
  */
 const meta = {
   component: PhoneField,

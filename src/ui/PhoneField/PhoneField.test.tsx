@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
 import { PhoneField, type PhoneFieldValue } from './PhoneField.tsx';
 
-function Phone({ normalise }: { normalise?: (typed: string) => string }) {
+function Phone({ parse }: { parse?: (typed: string) => PhoneFieldValue }) {
   const [phone, setPhone] = useState<PhoneFieldValue>({ dialCode: '+234', national: '' });
   return (
     <>
@@ -14,7 +14,7 @@ function Phone({ normalise }: { normalise?: (typed: string) => string }) {
         value={phone.national}
         dialCode={phone.dialCode}
         onChange={setPhone}
-        normalise={normalise}
+        parse={parse}
       />
       <output>{`${phone.dialCode} ${phone.national}`}</output>
     </>
@@ -40,13 +40,13 @@ describe('PhoneField', () => {
     expect(value()).toBe('+234 803123456789');
   });
 
-  test('normalises pasted text', async () => {
-    const { user } = renderForTest(
-      <Phone normalise={(typed) => typed.replace(/\D/g, '').replace(/^0/, '')} />,
-    );
+  test('takes the dial code of a pasted number', async () => {
+    const parse = (typed: string) => ({ dialCode: typed.slice(0, 3), national: typed.slice(3) });
+    const { user } = renderForTest(<Phone parse={parse} />);
     await user.click(screen.getByRole('textbox', { name: 'Phone number' }));
-    await user.paste('0803 123 4567');
-    expect(value()).toBe('+234 8031234567');
+    await user.paste('+447911123456');
+    expect(value()).toBe('+44 7911123456');
+    expect(screen.getByRole('button', { name: 'Country code, +44' })).toBeDefined();
   });
 
   test('lists the countries, Nigeria first and selected', async () => {

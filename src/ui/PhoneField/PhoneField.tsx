@@ -32,8 +32,11 @@ export interface PhoneFieldProps extends FieldProps {
   readonly dialCode: string;
   readonly onChange: (value: PhoneFieldValue) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** Turns typed or pasted text into national digits. Defaults to keeping digits and dots. */
-  readonly normalise?: ((typed: string, dialCode: string) => string) | undefined;
+  /**
+   * Reads typed or pasted text; a pasted number may bring a dial code of its own. Defaults to keeping digits and dots
+   * after the chosen dial code.
+   */
+  readonly parse?: ((typed: string, dialCode: string) => PhoneFieldValue) | undefined;
   readonly placeholder?: string | undefined;
   readonly pill?: boolean | undefined;
   /** `off` for the number of somebody else. Defaults to `tel-national`. */
@@ -41,7 +44,10 @@ export interface PhoneFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const digitsAndDots = (typed: string) => typed.replace(/[^\d.]/g, '');
+const digitsAndDots = (typed: string, dialCode: string): PhoneFieldValue => ({
+  dialCode,
+  national: typed.replace(/[^\d.]/g, ''),
+});
 
 /** A telephone number with its country. */
 export function PhoneField({
@@ -56,7 +62,7 @@ export function PhoneField({
   dialCode,
   onChange,
   onBlur,
-  normalise = digitsAndDots,
+  parse = digitsAndDots,
   placeholder,
   pill,
   autoComplete = 'tel-national',
@@ -148,7 +154,7 @@ export function PhoneField({
           autoComplete={autoComplete}
           value={value}
           onBlur={onBlur}
-          onChange={(event) => onChange({ dialCode, national: normalise(event.target.value, dialCode) })}
+          onChange={(event) => onChange(parse(event.target.value, dialCode))}
         />
       </FieldBox>
     </FieldFrame>

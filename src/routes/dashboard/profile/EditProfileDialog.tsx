@@ -22,7 +22,7 @@ import { useFormDraft } from '#app/forms/useFormDraft.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { EMPLOYMENT_STATUS_LABELS, EMPLOYMENT_STATUSES } from '#domain/accounts/accounts.ts';
 import { NAME_CHANGE_WAIT_TEXT } from '#domain/accounts/nameChange.ts';
-import { nationalDigits } from '#domain/accounts/phones.ts';
+import { parsePhone } from '#domain/accounts/phones.ts';
 import { addMonths, lagosDate } from '#domain/dates.ts';
 import { isSameName } from '#domain/payments/accountHolders.ts';
 import { MIN_AGE } from '#domain/plans/eligibility.ts';
@@ -130,7 +130,7 @@ export function EditProfileDialog({ actor, chosenPicture }: EditProfileDialogPro
                   dialCode={field.value.dialCode}
                   onChange={field.onChange}
                   onBlur={field.onBlur}
-                  normalise={nationalDigits}
+                  parse={parsePhone}
                   error={errors.phone?.message}
                   ref={field.ref}
                 />

@@ -1,7 +1,7 @@
 import { PhoneField, SelectField, Stack, Text, TextField } from '@adire/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { KIN_RELATION_LABELS, KIN_RELATIONS } from '#domain/accounts/nextOfKin.ts';
-import { nationalDigits } from '#domain/accounts/phones.ts';
+import { parsePhone } from '#domain/accounts/phones.ts';
 import * as styles from './NextOfKinFields.css.ts';
 import { NOT_GIVEN, type ProfileForm } from './profileForm.ts';
 
@@ -57,7 +57,7 @@ export function NextOfKinFields({ form }: NextOfKinFieldsProps) {
               dialCode={field.value.dialCode}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              normalise={nationalDigits}
+              parse={parsePhone}
               error={errors.kinPhone?.message}
               ref={field.ref}
             />
