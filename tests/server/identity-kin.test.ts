@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userResponse } from '#api/contract/users.ts';
-import { KIN_PHONE_MESSAGE } from '#domain/accounts/nextOfKin.ts';
+import { KIN_PHONE_MESSAGE, PHONE_OF_KIN_MESSAGE } from '#domain/accounts/nextOfKin.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import { users } from '#server/platform/db/schema/users.ts';
 import { buildRegistration, signUpVerified, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
@@ -37,6 +37,17 @@ describeOnDatabase('the next of kin', (open) => {
     await change(person, { phone, current_password: TEST_PASSWORD });
     await isRejected({ next_of_kin: named(phone) });
     expect(await me(person)).toMatchObject({ next_of_kin: null });
+  });
+
+  it('takes no number of the next of kin for that of the buyer, unless theirs changes too', async () => {
+    const person = await signUpVerified(server.app);
+    const { phone } = buildRegistration();
+    const next_of_kin = { name: 'Ada Adeyemi', relation: 'sibling', phone };
+    await change(person, { next_of_kin });
+    const own = { phone, current_password: TEST_PASSWORD };
+    const rejected = await change(person, own);
+    expect([rejected.statusCode, rejected.json().fields]).toEqual([422, { phone: PHONE_OF_KIN_MESSAGE }]);
+    expect((await change(person, { ...own, next_of_kin: null })).statusCode).toBe(200);
   });
 
   it('keeps the next of kin whole, and names nobody again', async () => {

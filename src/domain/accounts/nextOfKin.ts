@@ -14,6 +14,10 @@ export const KIN_RELATION_LABELS: Readonly<Record<KinRelation, string>> = {
 /** We call this number when the buyer does not answer theirs. */
 export const KIN_PHONE_MESSAGE = 'Enter their own number, not yours.';
 
+/** The same rule for a buyer's new number. */
+export const PHONE_OF_KIN_MESSAGE =
+  'This is the number of your next of kin. Enter your own, or change theirs first.';
+
 export interface NamedKin {
   readonly name: string;
   readonly relation: KinRelation;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import { CURRENT_PASSWORD_MESSAGE, type profileChange } from '#api/contract/users.ts';
 import type { ContactChannel } from '#domain/accounts/accounts.ts';
-import { KIN_PHONE_MESSAGE } from '#domain/accounts/nextOfKin.ts';
+import { KIN_PHONE_MESSAGE, PHONE_OF_KIN_MESSAGE } from '#domain/accounts/nextOfKin.ts';
 import { addMonths, type IsoDate, lagosDate } from '#domain/dates.ts';
 import { isSameName } from '#domain/payments/accountHolders.ts';
 import { MIN_AGE } from '#domain/plans/eligibility.ts';
@@ -69,7 +69,10 @@ export async function changeProfile(
     const at = now();
     const isRenamed = !isSameName(locked, { ...locked, ...namesOf(change) });
     if (isRenamed) await limitPerDay(transaction, { userId: user.id, kind: 'name-change', at });
-    if (isOwnNumber(locked, nextOfKin?.phone, change.phone)) throw kinPhoneIsOwn();
+    if (isOwnNumber(locked, nextOfKin?.phone, change.phone))
+      throw new HttpError('invalid_fields', { fields: { 'next_of_kin.phone': KIN_PHONE_MESSAGE } });
+    if (isNumberOfKin(locked, nextOfKin, change.phone))
+      throw new HttpError('invalid_fields', { fields: { phone: PHONE_OF_KIN_MESSAGE } });
     const kinChange = kinChangeOf(locked, nextOfKin);
     if (kinChange) await limitPerDay(transaction, { userId: user.id, kind: 'kin-change', at });
     await updateUser(transaction, user.id, {
@@ -129,8 +132,12 @@ const isOwnNumber = (
   newPhone: string | undefined,
 ): boolean => kinPhone !== undefined && [phone, pendingPhone, newPhone].includes(kinPhone);
 
-const kinPhoneIsOwn = (): HttpError =>
-  new HttpError('invalid_fields', { fields: { 'next_of_kin.phone': KIN_PHONE_MESSAGE } });
+/** Whether a new number of the buyer is that of a next of kin whom the request leaves as they are. */
+const isNumberOfKin = (
+  { phone, kinPhone }: UserRow,
+  kin: ProfileChange['nextOfKin'],
+  newPhone: string | undefined,
+): boolean => kin === undefined && newPhone !== undefined && newPhone !== phone && newPhone === kinPhone;
 
 /** Undefined changes nothing; null clears the next of kin. */
 const kinColumns = (kin: ProfileChange['nextOfKin']) =>
