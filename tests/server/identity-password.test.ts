@@ -3,7 +3,16 @@ import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { userResponse } from '#api/contract/users.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
-import { post, signUp, signUpVerified, TEST_PASSWORD, type TestPerson, verifyEmail } from './kit/people.ts';
+import {
+  buildRegistration,
+  latestOtp,
+  post,
+  signUp,
+  signUpVerified,
+  TEST_PASSWORD,
+  type TestPerson,
+  verifyEmail,
+} from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 describeOnDatabase('changing the password', (open) => {
@@ -44,6 +53,22 @@ describeOnDatabase('changing the password', (open) => {
     expect(
       sent.filter(({ to, text }) => to === person.user.email && text.includes('was changed')),
     ).toHaveLength(1);
+  });
+
+  it('withdraws a new email and phone that somebody else may have asked for, and their codes', async () => {
+    const person = await signUpVerified(server.app);
+    await verifyEmail(server.app, person);
+    const { email, phone } = buildRegistration();
+    const asked = { email, phone, current_password: TEST_PASSWORD };
+    const { app } = server;
+    const url = '/api/users/me';
+    await app.inject({ method: 'PATCH', url, headers: person.headers, payload: asked });
+    const otp = await latestOtp(app, email);
+    expect((await changePassword(person)).statusCode).toBe(200);
+    const verified = await post(app, '/users/me/contacts/verify', { channel: 'email', otp }, person.headers);
+    expect(verified.json().code).toBe('nothing_to_verify');
+    const kept = await app.inject({ url, headers: person.headers });
+    expect(userResponse.parse(kept.json()).body.user).toEqual({ ...person.user, email_verified: true });
   });
 
   it('is done once of two changes at the same moment, whose old password is no longer that', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
+import { signedIn } from '#api/contract/onboarding.ts';
 import { outboxMessages } from '#server/platform/db/schema/support.ts';
 import {
   buildRegistration,
@@ -82,6 +83,17 @@ describeOnDatabase('resetting the password', (open) => {
       ({ to, text }) => [phone, email].includes(to) && text.includes('was changed'),
     );
     expect(notices.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+  });
+
+  it('withdraws a new email and phone that somebody else may have asked for', async () => {
+    const { user, headers } = await aMember();
+    const { email, phone } = buildRegistration();
+    const payload = { email, phone, current_password: TEST_PASSWORD };
+    await server.app.inject({ method: 'PATCH', url: '/api/users/me', headers, payload });
+    await request(user.phone);
+    expect((await reset(user.phone, await latestOtp(server.app, user.phone))).statusCode).toBe(200);
+    const loggedIn = signedIn.parse((await logIn(user.email, NEW_PASSWORD)).json()).body;
+    expect(loggedIn.user).toMatchObject({ pending_email: null, pending_phone: null });
   });
 
   it('accepts a code once', async () => {

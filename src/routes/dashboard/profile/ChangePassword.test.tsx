@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changePassword } from '#api/calls/users.ts';
+import { changePassword, getMe, type User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
-import { renderScreen } from '#tests/fixtures/renderDashboard.tsx';
+import { renderScreen, tolu } from '#tests/fixtures/renderDashboard.tsx';
 import { Component } from './ProfileScreen.tsx';
 
 vi.mock('#api/calls/users.ts');
@@ -13,8 +13,9 @@ afterEach(() => {
 });
 
 describe('security', () => {
-  async function fill(passwords: readonly [string, string, string]) {
+  async function fill(passwords: readonly [string, string, string], pending: Partial<User> = {}) {
     const view = renderScreen(Component, { at: '/?tab=security' });
+    act(() => view.session.send({ type: 'user.changed', user: { ...tolu, ...pending } }));
     const labels = ['Current Password', 'New Password', 'Confirm Password'];
     for (const [index, label] of labels.entries()) {
       await view.user.type(screen.getByLabelText(label), passwords[index] ?? '');
@@ -36,6 +37,16 @@ describe('security', () => {
       password: 'new password',
       confirmPassword: 'new password',
     });
+  });
+
+  it('shows no more that a new email waits for its code, which a new password withdraws', async () => {
+    vi.mocked(changePassword).mockResolvedValue({ message: 'Done', body: {} });
+    vi.mocked(getMe).mockResolvedValue(tolu);
+    const view = await fill(['old password', 'new password', 'new password'], {
+      pendingEmail: 'new@example.com',
+    });
+    await screen.findByText('Your password has been changed. You are logged out everywhere else.');
+    await waitFor(() => expect(view.session.getSnapshot().context.user?.pendingEmail).toBeNull());
   });
 
   it('says that the passwords do not match', async () => {

@@ -3,13 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { changePassword, type PasswordChange } from '#api/calls/users.ts';
+import { changePassword, getMe, type PasswordChange } from '#api/calls/users.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { password } from '#api/contract/scalars.ts';
 import { passwordChange } from '#api/contract/users.ts';
 import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { NewPasswordField } from '#app/forms/NewPasswordField.tsx';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
+import { useSession } from '#app/session/useSession.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { PASSWORD_LENGTH_MESSAGE } from '#domain/accounts/accounts.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
@@ -43,7 +44,8 @@ const CHANGED = 'Your password has been changed. You are logged out everywhere e
 
 /** Changes the password; requires the current one. */
 export function ChangePassword() {
-  const { firstName, lastName, email, phone } = useUser();
+  const { firstName, lastName, email, phone, pendingEmail, pendingPhone } = useUser();
+  const { userChanged } = useSession();
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
   const typed = useWatch({ control: form.control, name: 'password' });
   const [snapshot, , actor] = useFlow(
@@ -52,7 +54,11 @@ export function ChangePassword() {
         changePassword: fromPromise<unknown, PasswordChange>(({ input }) => changePassword(input)),
       },
       actions: {
-        confirmChange: () => form.reset(EMPTY),
+        confirmChange: () => {
+          form.reset(EMPTY);
+          // A new password withdraws them. The next load of the page shows it, too.
+          if (pendingEmail !== null || pendingPhone !== null) void getMe().then(userChanged, () => {});
+        },
       },
     }),
   );

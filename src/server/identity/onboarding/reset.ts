@@ -7,6 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { resetAttempts } from '../../platform/http/backoff.ts';
 import { type Attempt, consumeCode, tryCode } from '../codes/attempt.ts';
 import { issueCode } from '../codes/issue.ts';
+import { withdrawAllPending } from '../codes/pending-contacts.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { type Subject, unknownSubject, userSubject } from '../codes/subjects.ts';
 import { limitIdentifier } from '../identifier-limits.ts';
@@ -21,7 +22,7 @@ import type { Client } from '../sessions/clients.ts';
 import { findSource, forgetOtherDevices, networkSource } from '../sessions/known-devices.ts';
 import { hashSecret, randomSecret } from '../sessions/secrets.ts';
 import { endAllSessions } from '../sessions/sessions.ts';
-import { canonicalIdentifier, findOwner, type UserRow, updateUser } from '../users/store.ts';
+import { canonicalIdentifier, findOwner, getUser, type UserRow, updateUser } from '../users/store.ts';
 
 /** Longer than sending a code takes, so that the response time does not reveal whether one was sent. */
 const MIN_DURATION_MS = 150;
@@ -71,7 +72,8 @@ export async function checkResetCode(
 }
 
 /**
- * Sets a new password, ends every session of the user, forgets their other browsers and notifies them.
+ * Sets a new password, ends every session of the user, forgets their other browsers, withdraws a new email or phone that
+ * waits for its code, and notifies them.
  * @throws HttpError `passwords_differ`, `too_many_requests`, `invalid_fields` for a password that is easy to guess, or
  * what `tryCode` throws.
  */
@@ -92,6 +94,7 @@ export async function resetPassword(
     const at = now();
     await consumeCode(transaction, attempt, at);
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
+    await withdrawAllPending(transaction, await getUser(transaction, user.id), at);
     await endAllSessions(transaction, user.id);
     await forgetOtherDevices(transaction, { userId: user.id, deviceToken: client.deviceToken });
     // Wrong passwords from this source were for the old one.

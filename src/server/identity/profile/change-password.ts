@@ -4,6 +4,7 @@ import { passwordChangedCopy } from '../../messages/templates/account.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { limitPerDay } from '../../platform/http/day-limits.ts';
+import { withdrawAllPending } from '../codes/pending-contacts.ts';
 import { closeCodes, lockSubject } from '../codes/store.ts';
 import { userSubject } from '../codes/subjects.ts';
 import { assertCurrentPassword, wrongPassword } from '../passwords/current-password.ts';
@@ -24,7 +25,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the principal's password, ends their other sessions, forgets their other browsers and notifies them.
+ * Changes the principal's password, ends their other sessions, forgets their other browsers, withdraws a new email or
+ * phone that waits for its code, and notifies them.
  * @throws HttpError `passwords_differ`, `current_password_wrong`, `too_many_requests`, or `invalid_fields` for a password that is easy to guess.
  */
 export async function changePassword(
@@ -41,11 +43,13 @@ export async function changePassword(
   const { key: subjectKey } = userSubject(user.id);
   await db.transaction(async (transaction) => {
     await lockSubject(transaction, subjectKey);
-    if ((await getUser(transaction, user.id)).passwordHash !== user.passwordHash) throw wrongPassword();
+    const locked = await getUser(transaction, user.id);
+    if (locked.passwordHash !== user.passwordHash) throw wrongPassword();
     const at = now();
     await limitPerDay(transaction, { userId: user.id, kind: 'password-change', at });
     await closeCodes(transaction, { subjectKey, purpose: 'reset', now: at });
     await updateUser(transaction, user.id, { passwordHash, updatedAt: at });
+    await withdrawAllPending(transaction, locked, at);
     await endOtherSessions(transaction, principal);
     await forgetDevicesOfOtherSessions(transaction, principal);
     const message = {

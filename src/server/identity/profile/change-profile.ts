@@ -20,6 +20,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Principal } from '../../platform/http/access.ts';
 import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { withdrawPending } from '../codes/pending-contacts.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { assertSmsAllowed } from '../codes/sms-countries.ts';
 import { closeCodes, lockSubject } from '../codes/store.ts';
@@ -97,7 +98,9 @@ export async function changeProfile(
         userId: user.id,
         key: `next-of-kin-changed:${user.id}:${at.getTime()}`,
       });
-    await withdrawPending(transaction, locked, { ...change, now: now() });
+    // The verified one, entered again.
+    if (change.email === locked.email.toLowerCase()) await withdrawPending(transaction, locked, 'email', at);
+    if (change.phone === locked.phone) await withdrawPending(transaction, locked, 'phone', at);
     const lockedChanges = contactChanges(locked, change);
     if (lockedChanges.length > 0 && hasVerifiedContact(locked) && currentPassword === undefined)
       throw passwordMissing();
@@ -148,22 +151,6 @@ const kinColumns = (kin: ProfileChange['nextOfKin']) =>
 /** If so, a stolen session must not be able to add a contact and reset the password through it. */
 const hasVerifiedContact = ({ emailVerifiedAt, phoneVerifiedAt }: UserRow): boolean =>
   emailVerifiedAt !== null || phoneVerifiedAt !== null;
-
-/** Withdraws a pending email or phone if the verified one is entered again. */
-async function withdrawPending(
-  transaction: Database,
-  user: UserRow,
-  { email, phone, now }: Pick<ProfileChange, 'email' | 'phone'> & { readonly now: Date },
-): Promise<void> {
-  if (user.pendingEmail !== null && email === user.email.toLowerCase()) {
-    await updateUser(transaction, user.id, { pendingEmail: null });
-    await closeCodes(transaction, { subjectKey: user.id, purpose: 'email', now });
-  }
-  if (user.pendingPhone !== null && phone === user.phone) {
-    await updateUser(transaction, user.id, { pendingPhone: null });
-    await closeCodes(transaction, { subjectKey: user.id, purpose: 'phone', now });
-  }
-}
 
 /** A new email or phone. */
 interface ContactChange {
