@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDocumentCode, verifyPath } from './documents.ts';
+import { documentNumber, isDocumentNumber, parseDocumentCode, verifyPath } from './documents.ts';
 
 it('gives one address to check a document, however its code is written', () => {
   expect(verifyPath('7K2M9QX4TBWD3F6H')).toBe('/verify/7K2M-9QX4-TBWD-3F6H');
@@ -14,4 +14,10 @@ it.each([
   ['7K2M-9QX4-TBWD-3F6Ü', null],
 ])('reads the code in %s', (typed, code) => {
   expect(parseDocumentCode(typed)).toBe(code);
+});
+
+it('knows the number of a document from its code', () => {
+  expect(isDocumentNumber(` ${documentNumber('letter', 2026, 12).toLowerCase()} `)).toBe(true);
+  expect(isDocumentNumber('RC2026000012')).toBe(true);
+  expect(isDocumentNumber('7K2M-9QX4-TBWD-3F6H')).toBe(false);
 });

@@ -40,6 +40,14 @@ const NUMBER_DIGITS = 6;
 export const documentNumber = (kind: DocumentKind, year: number, serial: number): string =>
   `${NUMBER_PREFIXES[kind]}-${year}-${String(serial).padStart(NUMBER_DIGITS, '0')}`;
 
+const NUMBER = new RegExp(
+  `^(?:${Object.values(NUMBER_PREFIXES).join('|')})-?\\d{4}-?\\d{${NUMBER_DIGITS}}$`,
+  'i',
+);
+
+/** Whether a text is the number of a document, which is larger on it than its code. */
+export const isDocumentNumber = (typed: string): boolean => NUMBER.test(typed.trim());
+
 /** 80 bits, so that a document's code cannot be guessed. */
 export const CODE_LENGTH = 16;
 export const CODE_PATTERN = `^[${BASE32_ALPHABET}]{${CODE_LENGTH}}$`;

@@ -20,6 +20,13 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(result));
 });
 
+it('says that a document has its code beside its number', async () => {
+  vi.mocked(verifyDocument).mockRejectedValue(new ApiError({ code: 'not_found', status: 404 }));
+  renderScreen(Component, { path: '/verify/:code', at: '/verify/RC-2026-000011' });
+  await screen.findByRole('heading', { level: 1, name: 'That is the document’s number' });
+  expect(screen.queryByText(/do not rely on the document/)).toBeNull();
+});
+
 const RECEIPT = {
   kind: 'receipt',
   number: 'RC-2026-000011',

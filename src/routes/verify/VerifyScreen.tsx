@@ -7,6 +7,7 @@ import { FailureState } from '#app/failures/FailureState.tsx';
 import { hasFailedToLoad, loadFailureOf } from '#app/failures/loadFailure.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
 import { verificationQuery } from '#app/queries/documents.ts';
+import { isDocumentNumber } from '#domain/documents.ts';
 import { CodeSearch } from './CodeSearch.tsx';
 import { VerifiedDocument } from './VerifiedDocument.tsx';
 import * as styles from './VerifyScreen.css.ts';
@@ -53,7 +54,7 @@ export function Component() {
             </Stack>
           )}
           {found && <VerifiedDocument document={found} />}
-          {state === 'unknown' && <Unknown />}
+          {state === 'unknown' && (isDocumentNumber(typed) ? <NumberTyped /> : <Unknown />)}
           {state === 'loading' && <Skeleton height={260} />}
           {state === 'failed' && (
             <FailureState
@@ -70,6 +71,16 @@ export function Component() {
     </div>
   );
 }
+
+const NumberTyped = () => (
+  <Stack gap={3}>
+    <Heading level={1}>That is the document’s number</Heading>
+    <Text tone="ink2">
+      Enter its code, which nobody can guess: sixteen letters and digits, in four groups, beside the square at
+      the foot of the document.
+    </Text>
+  </Stack>
+);
 
 const Unknown = () => (
   <Stack gap={3}>
