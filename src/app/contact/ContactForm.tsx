@@ -151,7 +151,7 @@ function MessageForm({
           required
           multiline
           rows={6}
-          defaultValue={opening}
+          defaultValue={first}
           error={errors.message?.message}
           {...form.register('message')}
         />

@@ -8,6 +8,8 @@ export const contactPathForHome = (propertyId: string): string =>
   `/contact-support?${new URLSearchParams({ [PROPERTY_PARAM]: propertyId })}`;
 
 const LENDER_PARAM = 'lender-for';
+/** The page says nothing that somebody else wrote into its address. */
+const PLAN_REFERENCE = /^[\w-]{1,80}$/;
 
 /** The contact page with a message that asks to apply to another lender, for the plan with this reference. */
 export const contactPathForLender = (propertyId: string, reference: string): string =>
@@ -15,8 +17,8 @@ export const contactPathForLender = (propertyId: string, reference: string): str
 
 /** The prepared message after the opening line; empty if the buyer writes it. */
 export function preparedMessage(params: URLSearchParams): string {
-  const reference = params.get(LENDER_PARAM);
-  return reference === null
+  const reference = params.get(LENDER_PARAM) ?? '';
+  return !PLAN_REFERENCE.test(reference)
     ? ''
     : `The mortgage for my plan ${reference} was declined. I want to apply again, to another lender. Please tell me which one, and what to bring.\n`;
 }
