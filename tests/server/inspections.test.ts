@@ -5,14 +5,19 @@ import { referenceResponse } from '#api/contract/support.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
+import { queryRows } from '#server/platform/db/database.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { inspections } from '#server/platform/db/schema/support.ts';
 import { createListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
 import { post, signUp } from './kit/people.ts';
-import { describeOnDatabase, type TestServer } from './kit/server.ts';
+import { describeOnDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 
 const SUPPORT = 'support@example.com';
+const ASKED_BEFORE = {
+  code: 'invalid_fields',
+  fields: { day: 'You have already asked to see this home on that day.' },
+};
 
 describeOnDatabase('asking for an inspection', (open) => {
   let server: TestServer;
@@ -111,6 +116,38 @@ describeOnDatabase('asking for an inspection', (open) => {
     expect(stored).toMatchObject({ userId: user.id, day: days().last, note: null });
   });
 
+  it('is made once by a buyer for a home and a day; another one says so at the day', async () => {
+    const { propertyId } = await createListing(server.db);
+    const { user, headers } = await signUp(server.app);
+    const askAs = async (nth: number, change: object = {}) => {
+      const key = { ...headers, 'idempotency-key': `inspection-${nth}-of-${user.id}` };
+      return (await ask(propertyId, { email: user.email, ...change }, key)).response;
+    };
+    const first = await askAs(1);
+    expect(first.statusCode).toBe(201);
+    expect((await askAs(1)).json()).toEqual(first.json());
+    const withoutKey = await ask(propertyId, { email: user.email }, headers);
+    for (const response of [await askAs(2), withoutKey.response])
+      expect([response.statusCode, failure.parse(response.json())]).toMatchObject([422, ASKED_BEFORE]);
+    expect((await askAs(2, { day: days().last })).statusCode).toBe(201);
+    const { propertyId: another } = await createListing(server.db);
+    expect((await askAs(3, { property_id: another })).statusCode).toBe(201);
+    const stored = await server.db.select().from(inspections).where(eq(inspections.userId, user.id));
+    expect(stored).toHaveLength(3);
+    const sent = (await messagesTo(server.db, SUPPORT)).filter(({ text }) => text.includes(user.email));
+    expect(sent).toHaveLength(3);
+  });
+
+  it('of a visitor does not say what was asked for with the same email', async () => {
+    const { propertyId } = await createListing(server.db);
+    const { user, headers } = await signUp(server.app);
+    expect((await ask(propertyId, { email: user.email }, headers)).response.statusCode).toBe(201);
+    for (const _ of [1, 2])
+      expect((await ask(propertyId, { email: user.email })).response.statusCode).toBe(201);
+    const other = await signUp(server.app);
+    expect((await ask(propertyId, { email: user.email }, other.headers)).response.statusCode).toBe(201);
+  });
+
   it('rejects a day that is past, too near or too far, in Lagos time', async () => {
     const { propertyId } = await createListing(server.db);
     const { first, last } = days();
@@ -186,5 +223,69 @@ describeOnDatabase('asking for an inspection', (open) => {
     await expect(insertFor('2026-12-22')).rejects.toThrow();
     await insertFor('2026-11-24');
     await insertFor('2026-12-21');
+  });
+});
+
+describeOnPostgres('inspections asked for at the same moment', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  /** Calls that are all past the check of the first call when they go on together. */
+  async function together<Response>(propertyId: string, calls: readonly (() => PromiseLike<Response>)[]) {
+    const responses: PromiseLike<Response>[] = [];
+    await server.db.transaction(async (transaction) => {
+      await transaction.execute(sql`select from properties where id = ${propertyId} for update`);
+      responses.push(...calls.map((call) => Promise.resolve(call())));
+      await expect
+        .poll(() =>
+          queryRows(
+            server.db,
+            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(calls.length);
+    });
+    return Promise.all(responses);
+  }
+  async function askTwice(keys: readonly [string, string]) {
+    const { propertyId } = await createListing(server.db);
+    const { user, headers } = await signUp(server.app);
+    const payload = {
+      property_id: propertyId,
+      day: inspectionDays(server.clock.now()).first,
+      name: 'Ada Obi',
+      phone: user.phone,
+      email: user.email,
+      note: '',
+    };
+    const responses = await together(
+      propertyId,
+      keys.map((key) => () => {
+        const keyed = { ...headers, 'idempotency-key': `${key} of ${user.id}` };
+        return post(server.app, '/support/inspections', payload, keyed);
+      }),
+    );
+    const stored = await server.db.select().from(inspections).where(eq(inspections.userId, user.id));
+    return { responses, stored };
+  }
+
+  it('by one buyer for one home and day: one is stored, the other says so', async () => {
+    const { responses, stored } = await askTwice(['one', 'another']);
+    expect(stored).toHaveLength(1);
+    const [accepted, rejected] = responses.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect(accepted?.statusCode).toBe(201);
+    expect(failure.parse(rejected?.json())).toMatchObject(ASKED_BEFORE);
+  });
+
+  it('by a call and its repeat: both get the reference of the one that is stored', async () => {
+    const { responses, stored } = await askTwice(['one', 'one']);
+    expect(stored).toHaveLength(1);
+    expect(responses.map((response) => referenceResponse.parse(response.json()).body.reference)).toEqual([
+      stored[0]?.reference,
+      stored[0]?.reference,
+    ]);
   });
 });

@@ -18,6 +18,9 @@ export const inspectionDayMessages = ({ first, last }: ReturnType<typeof inspect
   tooLate: `The last day that you can choose is ${formatDay(last)}.`,
 });
 
+/** Why an account cannot ask for a day: it has asked to see the same home on it. */
+export const INSPECTION_ASKED_MESSAGE = 'You have already asked to see this home on that day.';
+
 /** The violated limit of a requested day; null if the day is available. */
 export function inspectionDayProblem(day: IsoDate, at: Date): string | null {
   const days = inspectionDays(at);

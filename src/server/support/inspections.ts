@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { inspectionDayProblem } from '#domain/listings/inspections.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { IsoDate } from '#domain/dates.ts';
+import { INSPECTION_ASKED_MESSAGE, inspectionDayProblem } from '#domain/listings/inspections.ts';
 import { inspectionRequestedCopy } from '../messages/templates/homes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { properties } from '../platform/db/schema/properties.ts';
@@ -12,7 +13,8 @@ import { storedReference, storeSubmission } from './service.ts';
 /**
  * Stores a request to visit a home, sends it to support, confirms it by email and returns its reference. A repeated call
  * gets the reference of the first, also when its day is too near by now, or the home withdrawn.
- * @throws HttpError `invalid_fields` for a day that is too early or too late, `not_found` or `listing_withdrawn`.
+ * @throws HttpError `invalid_fields` for a day that is too early or too late, or on which the same account has asked to
+ * see the same home; `not_found` or `listing_withdrawn`.
  */
 export async function storeInspection(
   dependencies: Dependencies,
@@ -28,6 +30,15 @@ export async function storeInspection(
   if (problem !== null) throw new HttpError('invalid_fields', { fields: { day: problem } });
   return db.transaction(async (transaction) => {
     const home = await lockHomeForSale(transaction, propertyId);
+    if (userId !== null) {
+      const asked = { userId, propertyId, day };
+      await lockAsked(transaction, asked);
+      // A concurrent repeat waited for the first call.
+      const repeated = await storedReference(transaction, inspections, digest);
+      if (repeated !== null) return repeated;
+      if (await hasAsked(transaction, asked))
+        throw new HttpError('invalid_fields', { fields: { day: INSPECTION_ASKED_MESSAGE } });
+    }
     return storeSubmission({ ...dependencies, db: transaction }, 'V', request.email, {
       table: inspections,
       digest,
@@ -56,6 +67,34 @@ export async function storeInspection(
       }),
     });
   });
+}
+
+/** What an account can ask for once. A visitor is not checked: it would tell what somebody else asked for. */
+interface Asked {
+  readonly userId: string;
+  readonly propertyId: string;
+  readonly day: IsoDate;
+}
+
+/**
+ * Waits until earlier requests for the same have been stored. A unique index would not need the lock, but before this
+ * rule the same could be asked for twice: each of the two has a reference that its buyer got and support may answer, so
+ * no migration could make them one.
+ */
+async function lockAsked(transaction: Database, { userId, propertyId, day }: Asked): Promise<void> {
+  const key = `inspections:${userId}:${propertyId}:${day}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+async function hasAsked(transaction: Database, { userId, propertyId, day }: Asked): Promise<boolean> {
+  const [found] = await transaction
+    .select({ id: inspections.id })
+    .from(inspections)
+    .where(
+      and(eq(inspections.userId, userId), eq(inspections.propertyId, propertyId), eq(inspections.day, day)),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The home, which cannot be withdrawn until the transaction ends. */
