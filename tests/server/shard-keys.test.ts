@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { naira } from '#domain/money.ts';
+import { users } from '#server/platform/db/schema/users.ts';
 import { createListing } from './kit/listings.ts';
 import { personalTables } from './kit/personal-tables.ts';
 import { sentDuring } from './kit/sent-statements.ts';
@@ -17,8 +19,8 @@ import {
 
 /**
  * The keys by which the rows of each table are placed and found (`docs/scale.md`): the row's own key, or that of the
- * person, wallet, account, contribution or unit that it belongs to. `users` and `bank_events` are also found by their
- * external keys.
+ * person, wallet, account, contribution or unit that it belongs to. `users`, `bank_events` and the inspections
+ * that a visitor asked for are also found by their external keys.
  */
 const SHARD_KEYS: Readonly<Record<string, readonly string[]>> = {
   account_erasures: ['user_id'],
@@ -34,7 +36,7 @@ const SHARD_KEYS: Readonly<Record<string, readonly string[]>> = {
   documents: ['id', 'user_id', 'contribution_id', 'payment_id', 'code'],
   document_files: ['document_id'],
   idempotency_keys: ['id', 'user_id'],
-  inspections: ['id', 'reference', 'user_id'],
+  inspections: ['id', 'reference', 'user_id', 'email'],
   known_devices: ['user_id'],
   ledger_accounts: ['id'],
   ledger_entries: ['account_id', 'transfer_id'],
@@ -68,6 +70,7 @@ const ASKS_ALL = `
 /** The calls of a buyer's pages. */
 const READS = [
   '/users/me',
+  '/users/me/inspections',
   '/users/me/sessions',
   '/users/me/message-preferences',
   '/contributions',
@@ -105,6 +108,7 @@ describeOnPostgres('a database spread over machines', (open) => {
   test('is asked by a key in every statement of a buyer’s reads', async () => {
     const { app, db } = server;
     const buyer = await createBuyer(server);
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, buyer.user.id));
     const { id } = await contribute(app, buyer, agreement(await createListing(db)));
     const statements = await statementsDuring(async () => {
       for (const url of [...READS, `/contributions/${id}`]) {

@@ -109,6 +109,7 @@ describeOnDatabase('the wire', (open) => {
         '/users/me/message-preferences',
         '/users/me/export',
         '/users/me/erasure',
+        '/users/me/inspections',
         '/users/me/sessions',
         '/users/me/sessions/{id}/end',
         '/users/me/sessions/end-others',

@@ -42,4 +42,13 @@ export const inspectionRequest = z.object({
     ),
 });
 
+/** An inspection that was asked for, whose day has not passed. */
+export const inspection = z.object({
+  reference: z.string(),
+  day: date,
+  property: z.object({ id, title: z.string(), town: z.string(), withdrawn: z.boolean() }),
+});
+
+export const inspectionsResponse = success(z.object({ inspections: z.array(inspection) }));
+
 export const referenceResponse = success(z.object({ reference: z.string() }));

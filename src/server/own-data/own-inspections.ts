@@ -1,5 +1,11 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Camel } from '#api/contract/case.ts';
+import type { inspection } from '#api/contract/support.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import type { UserRow } from '../identity/users/store.ts';
+import type { Database } from '../platform/db/database.ts';
+import { properties } from '../platform/db/schema/properties.ts';
 import { inspections } from '../platform/db/schema/support.ts';
 
 /**
@@ -15,3 +21,32 @@ export const isInspectionOf = ({
     eq(inspections.userId, id),
     emailVerifiedAt === null ? undefined : and(isNull(inspections.userId), eq(inspections.email, email)),
   );
+
+const MAX_LISTED = 20;
+
+/** The requests of a user for today, a day in Nigeria, or later, soonest first; no more than `MAX_LISTED`. */
+export async function listInspections(
+  db: Database,
+  user: UserRow,
+  today: IsoDate,
+): Promise<Camel<z.input<typeof inspection>>[]> {
+  const rows = await db
+    .select({
+      reference: inspections.reference,
+      day: inspections.day,
+      propertyId: properties.id,
+      title: properties.title,
+      town: properties.town,
+      withdrawnAt: properties.withdrawnAt,
+    })
+    .from(inspections)
+    .innerJoin(properties, eq(properties.id, inspections.propertyId))
+    .where(and(isInspectionOf(user), gte(inspections.day, today)))
+    .orderBy(asc(inspections.day), asc(inspections.createdAt), asc(inspections.id))
+    .limit(MAX_LISTED);
+  return rows.map(({ reference, day, propertyId, title, town, withdrawnAt }) => ({
+    reference,
+    day,
+    property: { id: propertyId, title, town, withdrawn: withdrawnAt !== null },
+  }));
+}

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { emptyBody, success } from '#api/contract/envelope.ts';
+import { inspectionsResponse } from '#api/contract/support.ts';
 import { erasureRequest, erasureResponse, ownDataRequest } from '#api/contract/users.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -21,6 +22,7 @@ import { ownDataArchive } from './archive.ts';
 import { eraseAccount } from './erasure/erase.ts';
 import { erasureRecord } from './erasure/replay.ts';
 import { readUnsettled } from './erasure/unsettled.ts';
+import { listInspections } from './own-inspections.ts';
 
 /** Each call loads all data of a user. */
 const EXPORTS_PER_HOUR = 10;
@@ -108,8 +110,28 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies, limited
   });
 }
 
+/** The homes that a user asked to see. */
+function inspectionRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+  route(app, {
+    method: 'GET',
+    url: '/users/me/inspections',
+    summary: 'Lists the inspections that the buyer asked for, from today on, soonest first',
+    tag: 'users',
+    access: 'signedIn',
+    response: inspectionsResponse,
+    handle: async ({ principal: { userId } }) => {
+      const user = await getUser(db, userId);
+      return {
+        message: 'Here are the inspections that you asked for.',
+        body: { inspections: await listInspections(db, user, lagosDate(now())) },
+      };
+    },
+  });
+}
+
 export const ownDataArea = area<Dependencies>('own-data', ['authentication'], (app, dependencies) => {
   const limited = limitWrites(dependencies);
   ownDataRoutes(app, dependencies, limited);
   erasureRoutes(app, dependencies, limited);
+  inspectionRoutes(app, dependencies);
 });

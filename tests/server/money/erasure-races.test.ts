@@ -148,6 +148,7 @@ describeOnPostgres('an erasure and other calls at the same moment', (open) => {
       '/users/me',
       '/users/me/sessions',
       '/users/me/erasure',
+      '/users/me/inspections',
       '/users/me/message-preferences',
       '/wallet',
       '/wallet/transactions',

@@ -82,6 +82,8 @@ export const inspections = pgTable(
     return [
       index('inspections_property_id_idx').on(table.propertyId),
       index('inspections_user_id_idx').on(table.userId),
+      // A buyer's dashboard lists those that were asked for with the verified email before the login.
+      index('inspections_visitor_email_idx').on(table.email).where(sql`${table.userId} is null`),
       check('inspections_phone_is_e164', matches(table.phone, '^\\+[1-9][0-9]{6,14}$')),
       check(
         'inspections_day_is_near',

@@ -1,0 +1,1 @@
+CREATE INDEX "inspections_visitor_email_idx" ON "inspections" USING btree ("email") WHERE "inspections"."user_id" is null;
