@@ -97,7 +97,7 @@ function MessageForm({
   const submit = form.handleSubmit((written) => {
     const subject = opening.trim();
     if (subject !== '' && written.message === subject) {
-      const message = 'Write what you want to know about this home.';
+      const message = 'Write your question or request below the first line.';
       form.setError('message', { message }, { shouldFocus: true });
       return;
     }

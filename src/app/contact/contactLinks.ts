@@ -23,6 +23,19 @@ export function preparedMessage(params: URLSearchParams): string {
     : `The mortgage for my plan ${reference} was declined. I want to apply again, to another lender. Please tell me which one, and what to bring.\n`;
 }
 
+const INSPECTION_PARAM = 'inspection';
+const INSPECTION_REFERENCE = /^V-[2-9A-Z]{6}$/;
+
+/** The contact page with a message about the inspection with this reference. */
+export const contactPathForInspection = (reference: string): string =>
+  `/contact-support?${new URLSearchParams({ [INSPECTION_PARAM]: reference })}`;
+
+/** The first line of a message about an inspection; null if the page is about none. */
+export function inspectionLine(params: URLSearchParams): string | null {
+  const reference = params.get(INSPECTION_PARAM) ?? '';
+  return INSPECTION_REFERENCE.test(reference) ? `About my inspection ${reference}:\n` : null;
+}
+
 /** The id of the home that the contact page is about, or null. */
 export const contactPropertyId = (params: URLSearchParams): string | null =>
   params.get(PROPERTY_PARAM) || null;

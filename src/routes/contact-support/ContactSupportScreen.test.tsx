@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty } from '#api/calls/properties.ts';
 import { sendContactMessage } from '#api/calls/support.ts';
 import { ApiError } from '#api/failure.ts';
-import { contactPathForHome } from '#app/contact/contactLinks.ts';
+import { contactPathForHome, contactPathForInspection } from '#app/contact/contactLinks.ts';
 import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
 import { Component } from './ContactSupportScreen.tsx';
@@ -36,7 +36,7 @@ test('from the page of a home: the form names it, and the message that is sent s
   await userEvent.type(field('Name'), 'Ngozi Eze');
   await userEvent.type(field('Email'), 'ngozi@example.com');
   await send();
-  expect(await screen.findByText('Write what you want to know about this home.')).toBeDefined();
+  expect(await screen.findByText('Write your question or request below the first line.')).toBeDefined();
   expect(sendContactMessage).not.toHaveBeenCalled();
   await userEvent.type(field('Message'), 'Is there a lift?');
   await send();
@@ -78,4 +78,26 @@ test('without a home nothing is asked for, and the message is empty', () => {
   open('/contact-support');
   expect(field('Message').value).toBe('');
   expect(getProperty).not.toHaveBeenCalled();
+});
+
+test('about an inspection: the message begins with its reference, and is not sent without more', async () => {
+  open(contactPathForInspection('V-7F3K9Q'));
+  expect(field('Message').value).toBe('About my inspection V-7F3K9Q:\n');
+  await userEvent.type(field('Name'), 'Ngozi Eze');
+  await userEvent.type(field('Email'), 'ngozi@example.com');
+  await send();
+  expect(await screen.findByText('Write your question or request below the first line.')).toBeDefined();
+  await userEvent.type(field('Message'), 'Please cancel it.');
+  cleanup();
+  open(contactPathForInspection('V-7F3K9Q'));
+  await send();
+  await screen.findByText(/Your reference is MSG-9/);
+  expect(vi.mocked(sendContactMessage).mock.lastCall?.[0]?.message).toBe(
+    'About my inspection V-7F3K9Q:\nPlease cancel it.',
+  );
+});
+
+test('what is no reference of an inspection begins no message', () => {
+  open(contactPathForInspection('my money, which you owe me'));
+  expect(field('Message').value).toBe('');
 });

@@ -5,7 +5,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CompanyContacts } from '#app/company/CompanyContacts.tsx';
 import { ArrivedNotice } from '#app/contact/ArrivedNotice.tsx';
 import { ContactForm } from '#app/contact/ContactForm.tsx';
-import { contactPropertyId, openingLine, preparedMessage } from '#app/contact/contactLinks.ts';
+import {
+  contactPropertyId,
+  inspectionLine,
+  openingLine,
+  preparedMessage,
+} from '#app/contact/contactLinks.ts';
 import { PageHead } from '#app/head/PageHead.tsx';
 import { organization } from '#app/head/structuredData.ts';
 import { pageTitle } from '#app/head/truncateText.ts';
@@ -67,7 +72,10 @@ export function Component() {
             ) : null}
           </Stack>
           {REFERENCE.test(reference) ? <ArrivedNotice reference={reference} /> : null}
-          <ContactForm opening={home ? openingLine(home) : ''} prepared={preparedMessage(params)} />
+          <ContactForm
+            opening={inspectionLine(params) ?? (home ? openingLine(home) : '')}
+            prepared={preparedMessage(params)}
+          />
           <CompanyContacts />
         </Stack>
       </Page>
