@@ -3,13 +3,16 @@ import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
 import {
   type contactMessage,
+  type inspection,
   type inspectionRequest,
+  inspectionsResponse,
   type propertyRequest,
   referenceResponse,
 } from '../contract/support.ts';
 
 export type ContactMessage = Camel<z.output<typeof contactMessage>>;
 export type PropertyRequest = Camel<z.output<typeof propertyRequest>>;
+export type Inspection = Camel<z.output<typeof inspection>>;
 export type InspectionRequest = Camel<z.output<typeof inspectionRequest>>;
 
 /** Returns the reference of the stored message. The same message with the same key is stored once. */
@@ -22,3 +25,8 @@ export const sendPropertyRequest = async (body: PropertyRequest, idempotencyKey:
 
 export const requestInspection = async (body: InspectionRequest, idempotencyKey: string): Promise<string> =>
   (await call('POST', '/support/inspections', referenceResponse, { body, idempotencyKey })).body.reference;
+
+/** The inspections that the signed-in buyer asked for and whose day has not passed, soonest first. */
+export const listInspections = async (signal?: AbortSignal): Promise<Inspection[]> =>
+  (await call('GET', '/users/me/inspections', inspectionsResponse, signal ? { signal } : {})).body
+    .inspections;

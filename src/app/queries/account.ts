@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getMessagePreferences } from '#api/calls/messages.ts';
+import { listInspections } from '#api/calls/support.ts';
 import { getErasure, listSessions } from '#api/calls/users.ts';
 import { queryKeys } from './keys.ts';
 
@@ -7,6 +8,12 @@ import { queryKeys } from './keys.ts';
 export const messagePreferencesQuery = queryOptions({
   queryKey: queryKeys.messagePreferences.all,
   queryFn: ({ signal }) => getMessagePreferences(signal),
+});
+
+/** The inspections that the signed-in buyer asked for, from today on. */
+export const inspectionsQuery = queryOptions({
+  queryKey: queryKeys.inspections.all,
+  queryFn: ({ signal }) => listInspections(signal),
 });
 
 /** The account's active sessions. */

@@ -58,6 +58,7 @@ export const queryKeys = {
     erasure: ['wallet', 'erasure'],
     withdrawal: (id: string) => ['wallet', 'withdrawal', id] as const,
   },
+  inspections: { all: ['inspections'] },
   verifications: { of: (code: string) => ['verifications', code] as const },
   banks: { all: ['banks'] },
   sessions: { all: ['sessions'] },
@@ -69,7 +70,7 @@ export const queryKeys = {
 } as const;
 
 /** Areas of server data that can be invalidated as a whole. */
-export type QueryArea = 'contributions' | 'properties' | 'sessions' | 'wallet';
+export type QueryArea = 'contributions' | 'inspections' | 'properties' | 'sessions' | 'wallet';
 
 /** Invalidates whole areas; queries in use are refetched. */
 export function invalidateAreas(queryClient: QueryClient, ...areas: readonly QueryArea[]): void {

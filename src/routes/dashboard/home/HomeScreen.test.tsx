@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPayment, listContributions, listPayments, withdrawPayment } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
+import { listInspections } from '#api/calls/support.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
 import { queryKeys } from '#app/queries/keys.ts';
@@ -18,6 +19,7 @@ import { Component } from './HomeScreen.tsx';
 
 vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/properties.ts');
+vi.mock('#api/calls/support.ts');
 vi.mock('#api/calls/wallet.ts');
 
 const nine = contributionOf({ paid: naira(3_600_000) });
@@ -32,6 +34,7 @@ beforeEach(() => {
   vi.mocked(listPayments).mockResolvedValue({ payments: [paymentOf()], total: 1, totalPages: 1 });
   vi.mocked(listSavedProperties).mockResolvedValue({ properties: [], total: 6, totalPages: 1 });
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
+  vi.mocked(listInspections).mockResolvedValue([]);
 });
 afterEach(() => {
   cleanup();

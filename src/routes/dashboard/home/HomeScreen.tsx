@@ -15,6 +15,7 @@ import { StaleNotice } from '../states/StaleNotice.tsx';
 import { useFirstLoad } from '../states/useFirstLoad.ts';
 import { ContributionSummary } from './ContributionSummary.tsx';
 import * as styles from './HomeScreen.css.ts';
+import { RequestedInspections } from './inspections/RequestedInspections.tsx';
 import { NoContribution } from './NoContribution.tsx';
 import { NeedsYou } from './needs/NeedsYou.tsx';
 import { RecentContribution } from './RecentContribution.tsx';
@@ -105,6 +106,7 @@ export function Component() {
             />
             <StatTile label="Saved" value={countOrDash(saved.data?.total)} href="/dashboard/saved" />
           </div>
+          <RequestedInspections />
           <div className={styles.phoneOnly}>
             <Stack gap={3}>
               <Button variant="quiet" block href="/search">

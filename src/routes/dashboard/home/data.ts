@@ -1,3 +1,4 @@
+import { inspectionsQuery } from '#app/queries/account.ts';
 import { contributionsQuery } from '#app/queries/contributions.ts';
 import { savedPropertiesQuery } from '#app/queries/properties.ts';
 import { transactionsQuery, walletQuery } from '#app/queries/wallet.ts';
@@ -8,4 +9,5 @@ export const loadData: LoadMemberData = (queryClient, { user: { id: userId } }) 
   queryClient.ensureQueryData(walletQuery(userId)),
   queryClient.ensureQueryData(transactionsQuery({ userId, page: 1 })),
   queryClient.ensureQueryData(savedPropertiesQuery({ userId })),
+  queryClient.ensureQueryData(inspectionsQuery),
 ];

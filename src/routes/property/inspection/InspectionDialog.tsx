@@ -1,5 +1,6 @@
 import { Button, Dialog, Notice, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
@@ -9,6 +10,7 @@ import { UnsentNotice } from '#app/failures/UnsentNotice.tsx';
 import type { FormOwner } from '#app/forms/draft.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useFormDraft } from '#app/forms/useFormDraft.ts';
+import { invalidateAreas } from '#app/queries/keys.ts';
 import { useSession } from '#app/session/useSession.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { inspectionMachine, type RequestInspection } from '#machines/inspection/inspection.machine.ts';
@@ -32,6 +34,7 @@ interface InspectionDialogProps {
 /** The form that requests a day for an inspection of the home. */
 export function InspectionDialog({ home, owner, draft, requestId, onClose }: InspectionDialogProps) {
   const { user } = useSession();
+  const queryClient = useQueryClient();
   const [at] = useState(() => new Date());
   const [snapshot, , actor] = useFlow(
     inspectionMachine.provide({
@@ -53,8 +56,10 @@ export function InspectionDialog({ home, owner, draft, requestId, onClose }: Ins
   const shownFailure = useFieldFailures(form, failure, INSPECTION_FIELDS);
   useFormDraft(form, INSPECTION_FIELDS, { draft: inspectionDraft, owner, subject: home.id, requestId });
   useEffect(() => {
-    if (reference !== null) inspectionDraft.forget();
-  }, [reference]);
+    if (reference === null) return;
+    inspectionDraft.forget();
+    invalidateAreas(queryClient, 'inspections');
+  }, [reference, queryClient]);
 
   const close = () => {
     actor.send({ type: 'dialog.closed' });

@@ -6,8 +6,9 @@ import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/cal
 import { requestInspection } from '#api/calls/support.ts';
 import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
+import { queryKeys } from '#app/queries/keys.ts';
 import { formatDay } from '#domain/dates.ts';
-import { inspectionDays } from '#domain/listings/inspections.ts';
+import { INSPECTION_ASKED_MESSAGE, inspectionDays } from '#domain/listings/inspections.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
 import { renderScreen } from '#tests/fixtures/renderScreen.tsx';
@@ -33,8 +34,12 @@ async function open(change: Partial<PropertyDetail> = {}, user?: User) {
   const home = buildPropertyDetail({ title: 'Ile Ayo Court', ...change });
   vi.mocked(getProperty).mockResolvedValue(home);
   const at = `/property/${home.id}`;
-  const { session } = renderScreen(Component, { path: '/property/:id', at, ...(user && { user }) });
-  return { ...home, session };
+  const { session, queryClient } = renderScreen(Component, {
+    path: '/property/:id',
+    at,
+    ...(user && { user }),
+  });
+  return { ...home, session, queryClient };
 }
 
 async function openDialog(user?: User) {
@@ -81,6 +86,33 @@ test('a buyer who is signed in has only to choose the day', async () => {
     day: last,
     email: 'tolu@example.com',
   });
+});
+
+test('the list of the buyer’s inspections is loaded again once the request has arrived', async () => {
+  vi.mocked(requestInspection)
+    .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
+    .mockResolvedValue('V-7F3K9Q');
+  const { queryClient } = await openDialog(buildBuyer());
+  queryClient.setQueryData(queryKeys.inspections.all, []);
+  const isStale = () => queryClient.getQueryState(queryKeys.inspections.all)?.isInvalidated;
+  await userEvent.type(field('Day'), typed(first));
+  await userEvent.click(button('Ask for this day'));
+  await screen.findByText('We do not know whether your request has arrived.');
+  expect(isStale()).toBe(false);
+  await userEvent.click(button('Ask for this day'));
+  await screen.findByText(/Your reference is/);
+  expect(isStale()).toBe(true);
+});
+
+test('a day that the buyer has asked for says so', async () => {
+  vi.mocked(requestInspection).mockRejectedValue(
+    new ApiError({ code: 'invalid_fields', status: 422, fields: { day: INSPECTION_ASKED_MESSAGE } }),
+  );
+  await openDialog(buildBuyer());
+  await userEvent.type(field('Day'), typed(first));
+  await userEvent.click(button('Ask for this day'));
+  expect(await screen.findByText('You have already asked to see this home on that day.')).toBeDefined();
+  expect(document.activeElement).toBe(field('Day'));
 });
 
 test('what is known of a buyer fills in the rest where the session comes after the dialog', async () => {

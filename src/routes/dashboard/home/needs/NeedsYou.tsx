@@ -1,12 +1,11 @@
 import { Card, Link, Section, Text } from '@adire/ui';
 import { Clock, Hourglass, Landmark, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
 import { formatMoment } from '../../facts/labels.ts';
-import * as styles from './NeedsYou.css.ts';
+import { Line, Lines } from '../lines/Lines.tsx';
 import { type ActionableMortgageState, type Need, needsOf } from './needs.ts';
 
 const ICON_PX = 20;
@@ -22,11 +21,11 @@ export function NeedsYou({ contributions }: NeedsYouProps) {
   return (
     <Card>
       <Section title="What needs you" look={3}>
-        <ul className={styles.list}>
+        <Lines>
           {needs.map((need) => (
             <NeedLine key={`${need.kind} ${need.contribution.id}`} need={need} />
           ))}
-        </ul>
+        </Lines>
       </Section>
     </Card>
   );
@@ -92,20 +91,3 @@ const MORTGAGE: Readonly<
   approved: { text: 'Your mortgage is approved: sign the offer.', action: 'See how' },
   declined: { text: 'The lender has declined the mortgage.', action: 'See what you can do' },
 };
-
-interface LineProps {
-  readonly icon: ReactNode;
-  readonly isLate?: boolean;
-  readonly action: ReactNode;
-  readonly children: ReactNode;
-}
-
-const Line = ({ icon, isLate = false, action, children }: LineProps) => (
-  <li className={styles.item}>
-    <span className={isLate ? `${styles.icon} ${styles.late}` : styles.icon} aria-hidden="true">
-      {icon}
-    </span>
-    <div>{children}</div>
-    <div className={styles.action}>{action}</div>
-  </li>
-);

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listContributions } from '#api/calls/contributions.ts';
+import { listSavedProperties } from '#api/calls/properties.ts';
+import { type Inspection, listInspections } from '#api/calls/support.ts';
+import { getWallet } from '#api/calls/wallet.ts';
+import { ApiError } from '#api/failure.ts';
+import { queryKeys } from '#app/queries/keys.ts';
+import { isoDate } from '#domain/dates.ts';
+import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
+import { Component } from '../HomeScreen.tsx';
+
+vi.mock('#api/calls/contributions.ts');
+vi.mock('#api/calls/properties.ts');
+vi.mock('#api/calls/support.ts');
+vi.mock('#api/calls/wallet.ts');
+
+const inspectionOf = (change: Partial<Inspection> = {}): Inspection => ({
+  reference: 'V-7F3K9Q',
+  day: isoDate('2026-12-04'),
+  property: {
+    id: '0190b3a0-0000-7000-8000-000000000001',
+    title: 'Ile Ayo Court',
+    town: 'Mowe',
+    withdrawn: false,
+  },
+  ...change,
+});
+
+beforeEach(() => {
+  vi.mocked(listContributions).mockResolvedValue([]);
+  vi.mocked(listSavedProperties).mockResolvedValue({ properties: [], total: 0, totalPages: 0 });
+  vi.mocked(getWallet).mockResolvedValue(walletOf(0));
+});
+afterEach(cleanup);
+
+/** Once the rest of the dashboard is shown. */
+async function open() {
+  const view = renderScreen(Component);
+  await screen.findByText('You have no contribution yet');
+  return view;
+}
+
+test('says of each inspection the home, the day and the reference, and leads to a message about it', async () => {
+  const withdrawn = { id: 'another', title: 'Omi Garden Flats', town: 'Epe', withdrawn: true };
+  vi.mocked(listInspections).mockResolvedValue([
+    inspectionOf(),
+    inspectionOf({ reference: 'V-GONE22', day: isoDate('2026-12-09'), property: withdrawn }),
+  ]);
+  await open();
+  const section = within(await screen.findByRole('region', { name: 'Inspections' }));
+  const lines = section.getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Ile Ayo Court, Mowe4 Dec 2026, reference V-7F3K9QChange or cancel',
+    'Omi Garden Flats, Epe9 Dec 2026, reference V-GONE22. This home is no longer for sale.Change or cancel',
+  ]);
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/property/${inspectionOf().property.id}`,
+    '/contact-support?inspection=V-7F3K9Q',
+    '/property/another',
+    '/contact-support?inspection=V-GONE22',
+  ]);
+});
+
+test.each([
+  ['there is none', () => Promise.resolve([])],
+  ['they load', () => new Promise<never>(() => {})],
+])('shows no section while %s, and the rest of the dashboard', async (_, list) => {
+  vi.mocked(listInspections).mockImplementation(list);
+  const { queryClient } = await open();
+  await vi.waitFor(() => expect(listInspections).toHaveBeenCalled());
+  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: queryKeys.wallet.all })).toBe(0));
+  expect(screen.queryByRole('region', { name: 'Inspections' })).toBeNull();
+  expect(screen.queryByText(/We could not load/)).toBeNull();
+});
+
+test('offers to load them again if that failed, and shows the rest of the dashboard', async () => {
+  vi.mocked(listInspections)
+    .mockRejectedValueOnce(new ApiError({ code: 'internal_error', status: 500 }))
+    .mockResolvedValue([inspectionOf()]);
+  const { user } = await open();
+  await screen.findByText('We could not load your inspections');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Inspections' })).toBeDefined();
+});
