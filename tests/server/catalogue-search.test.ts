@@ -205,6 +205,21 @@ describeOnEachDatabase('search for homes', (open) => {
       expect(await found({ search })).toEqual(expected);
     });
 
+    test('finds the home of a property code, in any spelling and beside a filter', async () => {
+      const [home] = (await searchHomes(server.app, { search: 'Waterside' })).properties;
+      const detail = await server.app.inject({
+        url: '/api/propy/get-property',
+        query: { id: home?.id ?? '' },
+      });
+      const { code } = detail.json().body.property;
+      for (const search of [code, code.toLowerCase().replace('-', ' '), code])
+        expect(await searchHomes(server.app, { search, type: 'duplex' })).toMatchObject({
+          properties: [{ title: 'Waterside' }],
+          total: 1,
+        });
+      expect(await found({ search: `${code.slice(0, 3)}-9999` })).toEqual([]);
+    });
+
     test('a town is found whole and as a part of another', async () => {
       expect(await foundSet({ search: 'Lekki' })).toEqual(['Eleko', 'Omi Flats']);
       expect(await foundSet({ search: 'Ibeju Lekki' })).toEqual(['Eleko']);

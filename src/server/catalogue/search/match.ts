@@ -3,7 +3,7 @@ import type { Term } from './parse-search.ts';
 
 /**
  * The two disjoint parts of a text's matches. `strong`: every word is part of a town, state or type of the listing, or,
- * if it is part of none anywhere, in its title. `weak`: all other matches.
+ * if it is part of none anywhere, in its title; or the text is its code. `weak`: all other matches.
  */
 export interface TextMatch {
   readonly strong: SQL;
@@ -67,9 +67,10 @@ const COLUMNS = {
 } as const;
 
 /** One name is compared by itself, because only then an index on the column also gives the order. */
-function byName({ names }: Term, index: number, bind: Bind): SQL | undefined {
+function byName({ names, code }: Term, index: number, bind: Bind): SQL | undefined {
   const kinds = ['town', 'state', 'type'] as const;
   return or(
+    code === undefined ? undefined : sql`code = ${bind(`code_${index}`, code)}`,
     ...kinds.flatMap((kind) => {
       const [first, ...rest] = names.filter((name) => name.kind === kind).map(({ name }) => name);
       if (first === undefined) return [];

@@ -1,5 +1,5 @@
 import type { Name, SearchWord, SearchWords } from './search-words.ts';
-import { expandAbbreviations, isCommonWord, tokenize } from './tokenize.ts';
+import { codeIn, expandAbbreviations, isCommonWord, tokenize } from './tokenize.ts';
 import { isCorrectedToNames, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
 /** A word in fewer listings than this may be a typo of a far more common word. */
@@ -11,6 +11,8 @@ const MAX_GUESSES = 3;
 export interface Term {
   readonly lexemes: readonly string[];
   readonly names: readonly Name[];
+  /** A property code. */
+  readonly code?: string;
 }
 
 /**
@@ -21,8 +23,8 @@ export type TextSearch = 'everything' | 'nothing' | TermSearch;
 
 export interface TermSearch {
   readonly terms: readonly [Term, ...Term[]];
-  /** The version of the listings' words that the terms come from. */
-  readonly wordsVersion: number;
+  /** The version of the listings' words that the terms come from; null for terms that no listing changes. */
+  readonly wordsVersion: number | null;
 }
 
 interface ParseOptions {
@@ -39,6 +41,8 @@ export async function parseSearch(
   if (text.trim() === '') return 'everything';
   const typedWords = tokenize(text);
   if (typedWords.length === 0) return 'nothing';
+  const code = codeIn(text);
+  if (code !== null) return { terms: [{ lexemes: [], names: [], code }], wordsVersion: null };
   const words = typedWords.filter((word) => !isCommonWord(word));
   if (words.length === 0) return 'everything';
   const lookedUp = await searchWords.lookUp(words.flatMap(expandAbbreviations));

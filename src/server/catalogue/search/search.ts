@@ -74,7 +74,8 @@ export function listingSearch(db: Database, searchWords: SearchWords) {
     const remembered = rememberedTexts.get(words);
     if (remembered) {
       const page = await findPage(filter, remembered, userId);
-      if (page?.wordsVersion === remembered.wordsVersion) return { text: remembered, page };
+      const { wordsVersion } = remembered;
+      if (wordsVersion === null || page?.wordsVersion === wordsVersion) return { text: remembered, page };
     }
     const text = await parseSearch(searchWords, filter.search ?? '');
     if (typeof text === 'object') rememberedTexts.set(words, text);

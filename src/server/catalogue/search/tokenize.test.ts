@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenize } from './tokenize.ts';
+import { codeIn, tokenize } from './tokenize.ts';
 
 test.each([
   ['  Ibeju-Lekki, LAGOS ', ['ibeju', 'lekki', 'lagos']],
@@ -12,4 +12,15 @@ test.each([
   ['', []],
 ])('the words of "%s"', (text, words) => {
   expect(tokenize(text)).toEqual(words);
+});
+
+test.each([
+  ['RIV-0001', 'RIV-0001'],
+  [' riv 0001 ', 'RIV-0001'],
+  ['lag10234', 'LAG-10234'],
+  ['RIV-001', null],
+  ['RIV-0001 Woji', null],
+  ['3 bedroom', null],
+])('the property code in "%s"', (text, code) => {
+  expect(codeIn(text)).toBe(code);
 });

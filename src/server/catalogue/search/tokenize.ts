@@ -30,6 +30,12 @@ export const tokenize = (text: string): string[] =>
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
 
+/** The property code that a whole text is, in any spelling; null if it is none. */
+export function codeIn(text: string): string | null {
+  const [, place, serial] = /^([a-z]{3}) ?(\d{4,})$/.exec(normalize(text)) ?? [];
+  return place === undefined ? null : `${place.toUpperCase()}-${serial}`;
+}
+
 /** What is true of every listing, or only joins words: `homes for sale near Lekki`. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...['home', 'homes', 'property', 'properties', 'listing', 'listings'],
