@@ -33,3 +33,18 @@ it.each([
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+it('names the address that another tab has asked for since, once the buyer comes back to this one', async () => {
+  vi.mocked(requestContactCode).mockResolvedValue({ message: '', body: {} });
+  const view = renderScreen(VerifyContacts);
+  act(() =>
+    view.session.send({ type: 'user.changed', user: { ...tolu, pendingEmail: 'first@example.com' } }),
+  );
+  await view.user.click(await screen.findByRole('button', { name: 'Send Code' }));
+  await screen.findByLabelText('6-digit code');
+  vi.mocked(getMe).mockResolvedValue({ ...tolu, pendingEmail: 'second@example.com' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(/second@example.com/)).toBeDefined();
+  expect(screen.queryByText(/first@example.com/)).toBeNull();
+  expect(screen.queryByLabelText('6-digit code')).toBeNull();
+});
