@@ -18,6 +18,7 @@ it.each([
 
 it('knows the number of a document from its code', () => {
   expect(isDocumentNumber(` ${documentNumber('letter', 2026, 12).toLowerCase()} `)).toBe(true);
-  expect(isDocumentNumber('RC2026000012')).toBe(true);
+  for (const typed of ['RC2026000012', 'No. RC-2026-000012', '“RC–2026–000012”.', 'ST-2026-1000000'])
+    expect(isDocumentNumber(typed)).toBe(true);
   expect(isDocumentNumber('7K2M-9QX4-TBWD-3F6H')).toBe(false);
 });

@@ -41,12 +41,13 @@ export const documentNumber = (kind: DocumentKind, year: number, serial: number)
   `${NUMBER_PREFIXES[kind]}-${year}-${String(serial).padStart(NUMBER_DIGITS, '0')}`;
 
 const NUMBER = new RegExp(
-  `^(?:${Object.values(NUMBER_PREFIXES).join('|')})-?\\d{4}-?\\d{${NUMBER_DIGITS}}$`,
-  'i',
+  `^(?:NO)?(?:${Object.values(NUMBER_PREFIXES).join('|')})\\d{4}\\d{${NUMBER_DIGITS},}$`,
 );
 
-/** Whether a text is the number of a document, which is larger on it than its code. */
-export const isDocumentNumber = (typed: string): boolean => NUMBER.test(typed.trim());
+/** Whether a text is the number of a document, which is at its top: `No. RC-2026-000012`. */
+export const isDocumentNumber = (typed: string): boolean => NUMBER.test(lettersAndDigits(typed));
+
+const lettersAndDigits = (typed: string): string => typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** 80 bits, so that a document's code cannot be guessed. */
 export const CODE_LENGTH = 16;
@@ -58,11 +59,7 @@ const CODE = new RegExp(CODE_PATTERN);
  * for 0. Null for anything else.
  */
 export function parseDocumentCode(typed: string): string | null {
-  const code = typed
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+  const code = lettersAndDigits(typed).replaceAll('O', '0').replace(/[IL]/g, '1');
   return CODE.test(code) ? code : null;
 }
 

@@ -257,6 +257,10 @@ describeOnEachDatabase('search for homes', (open) => {
       });
     });
 
+    test('looks in a place for houses of any type', async () => {
+      expect(await foundSet({ search: 'houses for sale in Lekki' })).toEqual(['Eleko', 'Omi Flats']);
+    });
+
     test.each(['', '   ', 'the', 'in the', 'homes for sale'])(
       'finds everything for "%s", which says nothing',
       async (search) => {

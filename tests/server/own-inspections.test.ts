@@ -121,7 +121,7 @@ describeOnDatabase('the inspections that a buyer asked for', (open) => {
     expect(await statements()).toBe(ofOne);
   });
 
-  it('are for whoever is signed in alone', async () => {
+  it('are for signed-in buyers alone', async () => {
     const response = await server.app.inject({ url: '/api/users/me/inspections' });
     expect(failure.parse(response.json()).code).toBe('not_signed_in');
   });

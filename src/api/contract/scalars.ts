@@ -93,11 +93,22 @@ export const orEmpty = <Field extends z.ZodMiniType<string, string>>(field: Fiel
 /** The name of who writes to us: it goes into no account and no document. */
 export const writerName = (label: string) => text(label, MAX_NAME_LENGTH);
 
-/** A name that banks and documents repeat. Only for what is typed: names that were stored before stay readable. */
-export const personName = (label: string, maximum = MAX_NAME_LENGTH) =>
+interface PersonNameRule {
+  /** The most characters. */
+  readonly maximum?: number;
+  /** The name as it is stored, which may be from before this rule. */
+  readonly stored?: string | undefined;
+}
+
+/**
+ * A name that banks and documents repeat. Only for what is typed: names that were stored before stay readable. Each
+ * letter that is typed for an apostrophe, as in Hausa, becomes one, because documents have no other.
+ */
+export const personName = (label: string, { maximum = MAX_NAME_LENGTH, stored }: PersonNameRule = {}) =>
   text(label, maximum).check(
+    z.overwrite((name) => (name === stored ? name : name.replace(/[\u02bb\u02bc\u2018]/g, '’'))),
     z.refine(
-      isPersonName,
+      (name) => name === stored || isPersonName(name),
       `${label} can have only Latin letters, spaces, hyphens, apostrophes, full stops and commas.`,
     ),
   );

@@ -15,7 +15,7 @@ import {
   timestamp,
 } from './scalars.ts';
 
-export const kinName = personName('Their full name', 120);
+export const kinName = personName('Their full name', { maximum: 120 });
 const kinRelation = z.enum(KIN_RELATIONS, 'Choose how they are related to you.');
 
 /** The contact if the buyer cannot continue a contribution. */

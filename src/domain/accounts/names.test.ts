@@ -10,6 +10,7 @@ it.each([
   'Eze, Ngozi',
   'Ɗan Ƙasa',
   'Nguyễn',
+  '’Yar’adua',
   ' Ada ',
 ])('takes %s for a name', (name) => {
   expect(isPersonName(name)).toBe(true);

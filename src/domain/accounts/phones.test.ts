@@ -57,9 +57,19 @@ describe('the text of a phone field', () => {
     ['+44 7911 123456', { dialCode: '+44', national: '7911123456' }],
     ['+44 (0)7911 123456', { dialCode: '+44', national: '7911123456' }],
     ['+1 (202) 555-0123', { dialCode: '+1', national: '2025550123' }],
+    ['\u202A+95 9 123 4567\u202C', { dialCode: '+95', national: '91234567' }],
+    ['+95\u20119\u2011123\u20114567', { dialCode: '+95', national: '91234567' }],
+    ['0095 9 123 4567', { dialCode: '+95', national: '91234567' }],
+    ['Tel: +44 7911/123456', { dialCode: '+44', national: '7911123456' }],
+    ['00234 803 123 4567', { dialCode: '+234', national: '8031234567' }],
     ['+44', { dialCode: '+234', national: '44' }],
   ])('%s', (typed, read) => {
     expect(parsePhone(typed, '+234')).toEqual(read);
+  });
+
+  it('may be a Nigerian number where another country is chosen', () => {
+    const read = { dialCode: '+234', national: '8031234567' };
+    expect(parsePhone('+234 (0)803 123 4567', '+44')).toEqual(read);
   });
 });
 

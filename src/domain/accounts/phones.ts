@@ -47,9 +47,18 @@ export function parsePhone(
   typed: string,
   dialCode: string,
 ): { readonly dialCode: string; readonly national: string } {
-  const whole = typed.replace(/[\s().-]/g, '');
-  const ownCode = isE164(whole) && !whole.startsWith(dialCode) ? dialCodeOf(whole) : dialCode;
-  return { dialCode: ownCode, national: nationalDigits(typed, ownCode) };
+  const whole = internationalDigits(typed);
+  if (!E164.test(whole)) return { dialCode, national: nationalDigits(typed, dialCode) };
+  const ownCode = whole.startsWith(dialCode) ? dialCode : dialCodeOf(whole);
+  return { dialCode: ownCode, national: nationalDigits(whole, ownCode) };
+}
+
+/** The plus and digits of a number that is written with its dial code, whatever is around and between them. */
+function internationalDigits(typed: string): string {
+  const plus = typed.indexOf('+');
+  const digits = typed.slice(Math.max(plus, 0)).replace(/\D/g, '');
+  if (plus >= 0) return `+${digits}`;
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : '';
 }
 
 /** E.164 (`+2348031234567`) from a dial code and the typed text; null if it is not a phone number. */

@@ -24,7 +24,7 @@ export const conditions: NonNullable<GraphNotes['conditions']> = {
   hasTriedTooOften: 'the buyer has tried too often',
   hasUnit: 'a unit is chosen',
   hasWrongFields: 'a field is empty or wrong',
-  haveLimitsChanged: 'the limits are other ones than before',
+  haveLimitsChanged: 'the limits have changed',
   isAccountKnown: 'the bank account was used before',
   isAmountOutOfRange: 'the amount is outside the limits',
   isAmountPayable: 'the amount is within the limits',

@@ -22,6 +22,8 @@ export interface WithdrawalContext extends WithdrawalInput {
   /** The buyer continued without confirming an account with a similar name. */
   readonly isConfirmationMissing: boolean;
   readonly failure: Failure | null;
+  /** A request was sent and its amount not rejected, so the money may have left the wallet. */
+  readonly mayBeRequested: boolean;
   readonly withdrawalId: string | null;
   /** True after this or an earlier attempt was accepted. */
   readonly isRequested: boolean;

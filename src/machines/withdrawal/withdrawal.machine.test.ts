@@ -88,3 +88,18 @@ it("keeps the server's reason for an amount until the limits change", async () =
   expect(read(naira(15_000))).toBe('That is more than your balance, ₦15,000.');
   expect(read(naira(25_000))).toBeNull();
 });
+
+it('repeats the same amount after a lost response, although the wallet may lack it by now', async () => {
+  const { actor, sent, submit, confirm } = start(async () => {
+    throw new ApiError({ code: 'network_down', status: null });
+  });
+  submit(naira(20_000));
+  confirm();
+  await settle();
+  actor.send({ type: 'details.changeRequested' });
+  actor.send({ type: 'limits.changed', balanceKobo: naira(0), leftTodayKobo: naira(10_000) });
+  submit(naira(20_000));
+  confirm();
+  await settle();
+  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['request-1', 'request-1']);
+});

@@ -84,6 +84,7 @@ const review = withdrawalSetup.createStateConfig({
       {
         guard: 'canUseHolder',
         target: 'requesting',
+        actions: 'noteSent',
         description: 'The buyer confirms; the server takes the money out of the wallet.',
       },
       {
@@ -157,6 +158,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     isHolderConfirmed: false,
     isConfirmationMissing: false,
     failure: null,
+    mayBeRequested: false,
     withdrawalId: null,
     isRequested: false,
   }),

@@ -29,8 +29,10 @@ export const withdrawalSetup = setup({
       assertEvent(event, 'details.submitted');
       return withdrawalProblem(event.amountKobo, context) !== null;
     },
+    /** After a lost response the wallet may lack the very amount, and the same request has to be repeated. */
     haveLimitsChanged: ({ context, event }) => {
       assertEvent(event, 'limits.changed');
+      if (context.mayBeRequested) return false;
       return event.balanceKobo !== context.balanceKobo || event.leftTodayKobo !== context.leftTodayKobo;
     },
     isDestinationMissing: ({ event }) => {
@@ -73,6 +75,7 @@ export const withdrawalSetup = setup({
       };
     }),
     explainAmountFailure: assign((_, { failure }: { failure: Failure }) => ({
+      mayBeRequested: false,
       amountError: failure.message,
       failure: null,
     })),
@@ -81,6 +84,7 @@ export const withdrawalSetup = setup({
       assertEvent(event, 'confirmation.changed');
       return { isHolderConfirmed: event.isHolderConfirmed, isConfirmationMissing: false };
     }),
+    noteSent: assign({ mayBeRequested: true }),
     askForConfirmation: assign({ isConfirmationMissing: true }),
     forgetConfirmation: assign({ isHolderConfirmed: false, isConfirmationMissing: false }),
     setWithdrawal: assign((_, { withdrawal }: { withdrawal: Withdrawal }) => ({

@@ -76,8 +76,8 @@ const NumberTyped = () => (
   <Stack gap={3}>
     <Heading level={1}>That is the document’s number</Heading>
     <Text tone="ink2">
-      Enter its code, which nobody can guess: sixteen letters and digits, in four groups, beside the square at
-      the foot of the document.
+      Enter the code beside the QR code at the foot of the document: sixteen letters and digits, in four
+      groups.
     </Text>
   </Stack>
 );

@@ -24,7 +24,10 @@ export const isInspectionOf = ({
 
 const MAX_LISTED = 20;
 
-/** The requests of a user for today, a day in Nigeria, or later, soonest first; no more than `MAX_LISTED`. */
+/**
+ * The requests of a user for today, a day in Nigeria, or later, soonest first; no more than `MAX_LISTED`, those of the
+ * account before those that any visitor may have made with its email.
+ */
 export async function listInspections(
   db: Database,
   user: UserRow,
@@ -42,11 +45,18 @@ export async function listInspections(
     .from(inspections)
     .innerJoin(properties, eq(properties.id, inspections.propertyId))
     .where(and(isInspectionOf(user), gte(inspections.day, today)))
-    .orderBy(asc(inspections.day), asc(inspections.createdAt), asc(inspections.id))
+    .orderBy(
+      asc(isNull(inspections.userId)),
+      asc(inspections.day),
+      asc(inspections.createdAt),
+      asc(inspections.id),
+    )
     .limit(MAX_LISTED);
-  return rows.map(({ reference, day, propertyId, title, town, withdrawnAt }) => ({
-    reference,
-    day,
-    property: { id: propertyId, title, town, withdrawn: withdrawnAt !== null },
-  }));
+  return rows
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
+    .map(({ reference, day, propertyId, title, town, withdrawnAt }) => ({
+      reference,
+      day,
+      property: { id: propertyId, title, town, withdrawn: withdrawnAt !== null },
+    }));
 }

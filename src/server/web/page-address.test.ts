@@ -7,6 +7,8 @@ it.each([
   '/apiary',
   '/dashboard/property/ile-ayo-1?tab=a.b',
   '/verify/ABC.',
+  '/verify/ABC.%E2%80%9D',
+  '/verify/ABC.)',
 ])('shows the page at %s', (url) => expect(isPageAddress(url)).toBe(true));
 
 it.each(['/api', '/api/', '/api?x=1', '/api/unknown', '/api/unknown?next=/', '/assets/gone.js'])(

@@ -1,9 +1,10 @@
-import path from 'node:path';
+/** What a file's address ends with. A full stop before nothing or a quotation mark is that of a sentence around it. */
+const EXTENSION = /\.[a-z0-9]+$/i;
 
-/** Whether a URL is of a page, not of an API call or a file. A full stop at its end is that of a sentence around it. */
+/** Whether a URL is of a page, not of an API call or a file. */
 export function isPageAddress(url: string): boolean {
   const [pathname = '/'] = url.split('?');
-  return path.extname(pathname).length <= 1 && pathname !== '/api' && !pathname.startsWith('/api/');
+  return !EXTENSION.test(pathname) && pathname !== '/api' && !pathname.startsWith('/api/');
 }
 
 /**

@@ -48,7 +48,6 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
     'The nearest path to it was opened at the calculator; agreeing.test.ts opens one at the units.',
   'contribution without action updateContribution payment instructions checking invoke onDone 2 actions':
     'Without the announced payment the page asks for the same amount, and looks the same.',
-  'withdrawal negated findingHolder invoke onError 1': LOOKS_REJECTED,
   'withdrawal removed findingHolder invoke onError 1': LOOKS_REJECTED,
   'withdrawal removed requesting invoke onError 3': LOOKS_REJECTED,
   'withdrawal redirected review limited after rateLimitEnds': FORGOTTEN,
@@ -91,6 +90,8 @@ export const SURVIVORS: Readonly<Record<string, string>> = {
   'withdrawal without action forgetConfirmation requesting invoke onError 0 actions': ONCE_OPENED,
   'withdrawal without action markRequested requesting invoke onError 1 actions':
     'It marks what the dialog reports as it closes, and no path looks at the page after that.',
+  'withdrawal without action noteSent review on withdrawal.confirmed 0 actions':
+    'No path goes back after a lost response while the wallet changes; withdrawal.machine.test.ts does.',
   'withdrawal without action clearFailure findingHolder entry':
     'No expectation looks at the failure of before while the bank is asked.',
 };

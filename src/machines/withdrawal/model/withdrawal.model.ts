@@ -199,7 +199,7 @@ export const withdrawalModel = defineModel({
     ]),
     'the wallet pays something else': {
       event: { type: 'limits.changed', balanceKobo: LESS, leftTodayKobo: naira(5_000_000) },
-      when: ({ context }) => context.balanceKobo === BALANCE,
+      when: ({ context }) => context.balanceKobo === BALANCE && !context.mayBeRequested,
       in: ['details.ready', 'details.rejected', 'details.limited', 'details.unreachable'],
       expects: [text('at most ₦30,000')],
     },
@@ -353,10 +353,18 @@ export const withdrawalModel = defineModel({
     haveLimitsChanged:
       'Limits that have not changed cause nothing; withdrawal.machine.test.ts says what stays on the page.',
   },
-  facts: ({ account: to, amountError, balanceKobo, isHolderConfirmed, isConfirmationMissing }) => [
+  facts: ({
+    account: to,
+    amountError,
+    balanceKobo,
+    mayBeRequested,
+    isHolderConfirmed,
+    isConfirmationMissing,
+  }) => [
     to?.holderMatch ?? null,
     amountError !== null,
     balanceKobo,
+    mayBeRequested,
     isHolderConfirmed,
     isConfirmationMissing,
   ],

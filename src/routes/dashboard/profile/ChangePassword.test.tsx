@@ -45,7 +45,7 @@ describe('security', () => {
     const view = await fill(['old password', 'new password', 'new password'], {
       pendingEmail: 'new@example.com',
     });
-    await screen.findByText('Your password has been changed. You are logged out everywhere else.');
+    await screen.findByText(/not verified yet: if you asked for it, enter it again/);
     await waitFor(() => expect(view.session.getSnapshot().context.user?.pendingEmail).toBeNull());
   });
 

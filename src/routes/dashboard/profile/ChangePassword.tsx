@@ -1,5 +1,6 @@
 import { Button, Card, Heading, Notice, PasswordField, RequiredNote, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
@@ -41,11 +42,14 @@ const FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 const EMPTY: PasswordChange = { currentPassword: '', password: '', confirmPassword: '' };
 const UNSURE = 'That is not your current password. Your new password may be saved already: try it instead.';
 const CHANGED = 'Your password has been changed. You are logged out everywhere else.';
+const WITHDRAWN =
+  'The new email address or phone number was not verified yet: if you asked for it, enter it again.';
 
 /** Changes the password; requires the current one. */
 export function ChangePassword() {
   const { firstName, lastName, email, phone, pendingEmail, pendingPhone } = useUser();
   const { userChanged } = useSession();
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
   const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
   const typed = useWatch({ control: form.control, name: 'password' });
   const [snapshot, , actor] = useFlow(
@@ -56,8 +60,10 @@ export function ChangePassword() {
       actions: {
         confirmChange: () => {
           form.reset(EMPTY);
-          // A new password withdraws them. The next load of the page shows it, too.
-          if (pendingEmail !== null || pendingPhone !== null) void getMe().then(userChanged, () => {});
+          // A new password withdraws what waits for its code. The next load of the page shows it, too.
+          const isWaiting = pendingEmail !== null || pendingPhone !== null;
+          setIsWithdrawn(isWaiting);
+          if (isWaiting) void getMe().then(userChanged, () => {});
         },
       },
     }),
@@ -80,7 +86,9 @@ export function ChangePassword() {
             Change your password
           </Heading>
           <RequiredNote />
-          {snapshot.matches({ form: 'changed' }) && <Notice tone="positive">{CHANGED}</Notice>}
+          {snapshot.matches({ form: 'changed' }) && (
+            <Notice tone="positive">{isWithdrawn ? `${CHANGED} ${WITHDRAWN}` : CHANGED}</Notice>
+          )}
           {snapshot.matches({ form: 'unsure' }) && <Notice tone="attention">{UNSURE}</Notice>}
           {failure && Object.keys(failure.fields).length === 0 && <FailureNotice failure={failure} />}
           <PasswordField

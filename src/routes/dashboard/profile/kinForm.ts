@@ -25,22 +25,29 @@ export const KIN_FIELDS = [
 ] as const satisfies readonly (keyof KinForm)[];
 
 /**
- * The errors of a next of kin by field; none if all fields are empty.
+ * The errors of a next of kin by field; none if all fields are empty, or as they are stored.
  * @param ownPhone the buyer's number, in E.164; null if it is invalid.
  */
-export function kinProblems(form: KinForm, ownPhone: string | null): Partial<Record<keyof KinForm, string>> {
+export function kinProblems(
+  user: User,
+  form: KinForm,
+  ownPhone: string | null,
+): Partial<Record<keyof KinForm, string>> {
   if (isNobody(form)) return {};
   const { national, dialCode } = form.kinPhone;
   const isOwn = ownPhone !== null && toE164(national, dialCode) === ownPhone;
   const phoneMessage = isOwn ? KIN_PHONE_MESSAGE : phoneProblem(national, dialCode);
+  // The name of a person who was named before the rule for names.
+  const isKept = form.kinName === user.nextOfKin?.name && !('nextOfKin' in kinChange(user, form));
   const named = z.safeParse(kinName, form.kinName);
   return {
-    ...(!named.success && {
-      kinName:
-        form.kinName.trim() === ''
-          ? 'Enter their name, or leave all three empty.'
-          : (named.error.issues[0]?.message ?? ''),
-    }),
+    ...(!named.success &&
+      !isKept && {
+        kinName:
+          form.kinName.trim() === ''
+            ? 'Enter their name, or leave all three empty.'
+            : (named.error.issues[0]?.message ?? ''),
+      }),
     ...(form.kinRelation === '' && { kinRelation: 'Choose how they are related to you.' }),
     ...(phoneMessage !== null && { kinPhone: phoneMessage }),
   };

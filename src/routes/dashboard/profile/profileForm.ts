@@ -10,32 +10,33 @@ import { KIN_FIELDS, kinChange, kinFormOf, kinProblems, kinShape } from './kinFo
 const DATE_MESSAGE = 'There is no such day. Write it like 24/03/1990.';
 
 /** The form of 'Edit profile'. An empty string means not given. */
-const shape = z.object({
-  firstName: personName('First Name'),
-  lastName: personName('Last Name'),
-  phone: z.object({ dialCode: z.string(), national: z.string() }).check(({ value, issues }) => {
-    const message = phoneProblem(value.national, value.dialCode);
-    if (message !== null) issues.push({ code: 'custom', input: value, message });
-  }),
-  email,
-  dateOfBirth: z
-    .string()
-    .check(z.refine((typed) => typed === '' || z.safeParse(date, typed).success, DATE_MESSAGE)),
-  employmentStatus: z.union([z.literal(''), z.enum(EMPLOYMENT_STATUSES)]),
-  ...kinShape,
-  currentPassword: z.string(),
-});
-export type ProfileForm = z.output<typeof shape>;
+const shapeFor = (user: User) =>
+  z.object({
+    firstName: personName('First Name', { stored: user.firstName }),
+    lastName: personName('Last Name', { stored: user.lastName }),
+    phone: z.object({ dialCode: z.string(), national: z.string() }).check(({ value, issues }) => {
+      const message = phoneProblem(value.national, value.dialCode);
+      if (message !== null) issues.push({ code: 'custom', input: value, message });
+    }),
+    email,
+    dateOfBirth: z
+      .string()
+      .check(z.refine((typed) => typed === '' || z.safeParse(date, typed).success, DATE_MESSAGE)),
+    employmentStatus: z.union([z.literal(''), z.enum(EMPLOYMENT_STATUSES)]),
+    ...kinShape,
+    currentPassword: z.string(),
+  });
+export type ProfileForm = z.output<ReturnType<typeof shapeFor>>;
 
 /** The first option of an optional choice. Not a placeholder, which cannot be selected again. */
 export const NOT_GIVEN = { value: '', label: 'Not given' } as const;
 
 /** A new email or phone number requires the current password once the account has verified either. */
 export const profileFormFor = (user: User) =>
-  shape.check(
+  shapeFor(user).check(
     ({ value, issues }) => {
       const ownPhone = toE164(value.phone.national, value.phone.dialCode);
-      for (const [field, message] of Object.entries(kinProblems(value, ownPhone)))
+      for (const [field, message] of Object.entries(kinProblems(user, value, ownPhone)))
         issues.push({ code: 'custom', input: value, path: [field], message });
     },
     z.refine((form) => form.currentPassword !== '' || !needsPassword(user, form), {

@@ -24,7 +24,7 @@ export function WithdrawalDialog({ balanceKobo, requestId, onClose }: Withdrawal
     return (
       <WithdrawalFlow
         {...{ balanceKobo, requestId, options, onClose }}
-        leftTodayKobo={query.data?.leftToday ?? options.leftToday}
+        leftTodayKobo={(query.data ?? options).leftToday}
       />
     );
   return (

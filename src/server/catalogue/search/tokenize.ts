@@ -38,7 +38,8 @@ export function codeIn(text: string): string | null {
 
 /** What is true of every listing, or only joins words: `homes for sale near Lekki`. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
-  ...['home', 'homes', 'property', 'properties', 'listing', 'listings'],
+  // Not 'house', which is a type.
+  ...['home', 'homes', 'houses', 'property', 'properties', 'listing', 'listings'],
   ...['sale', 'sales', 'buy', 'buying', 'purchase'],
   ...['near', 'around', 'within', 'state', 'nigeria'],
 ]);

@@ -22,8 +22,8 @@ export async function withdrawPending(
 }
 
 /**
- * Withdraws both, for a new password: whoever had the old one may have asked for them, and the pages would go on to ask
- * the owner for a code sent there.
+ * Withdraws both, for a new password: somebody else who had the old one may have asked for them, and the pages would go
+ * on to ask the owner for a code sent there.
  */
 export async function withdrawAllPending(transaction: Database, user: UserRow, now: Date): Promise<void> {
   for (const channel of CONTACT_CHANNELS) await withdrawPending(transaction, user, channel, now);

@@ -187,6 +187,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'other value contribution.schedule.length src/routes/dashboard/make-contribution/PaymentPreview.tsx',
     'other value draft.amountKobo src/routes/dashboard/withdrawal/DetailsStep.tsx',
     'other value options.dayLimit src/routes/dashboard/withdrawal/WithdrawalFlow.tsx',
+    'other value (query.data ?? options).leftToday src/routes/dashboard/withdrawal/WithdrawalDialog.tsx',
   ],
   [SANDBOX]: [
     'element missing <Link href={sandboxPath({ accountNumber, amountKobo, from }) src/app/contribution/SandboxTransferLink.tsx',
