@@ -1,6 +1,6 @@
 import { naira } from '#domain/money.ts';
 import { expectAccessible } from './kit/accessible.ts';
-import { createVerifiedBuyer, transferToWallet } from './kit/buyers.ts';
+import { createVerifiedBuyer, transferToWallet, withdrawToAccount } from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 test('money is withdrawn to an own account, sent, and given back by the other bank', async ({
@@ -49,4 +49,23 @@ test('money is withdrawn to an own account, sent, and given back by the other ba
   };
   // The messages are sent separately from the changes that they report.
   await expect.poll(textsOfIt).toHaveLength(3);
+});
+
+test('an open withdrawal follows what leaves the wallet meanwhile', async ({ page }) => {
+  const buyer = await createVerifiedBuyer(page);
+  await transferToWallet(page, buyer, naira(45_000));
+  await page.goto('/dashboard/wallet');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' });
+  await dialog.getByLabel('Amount').fill('45000');
+  await withdrawToAccount(page, buyer, {
+    bank_code: '058',
+    account_number: '0123456785',
+    amount: naira(15_000),
+  });
+  await expect(dialog).toContainText('at most ₦30,000');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/more than your balance, ₦30,000/);
+  await dialog.getByRole('button', { name: 'Withdraw all of it' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('30,000');
 });

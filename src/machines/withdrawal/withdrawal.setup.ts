@@ -29,7 +29,7 @@ export const withdrawalSetup = setup({
       assertEvent(event, 'details.submitted');
       return withdrawalProblem(event.amountKobo, context) !== null;
     },
-    /** After a lost response the wallet may lack the very amount, and the same request has to be repeated. */
+    /** After a lost response the wallet may lack this amount already, and the same request has to be repeated. */
     haveLimitsChanged: ({ context, event }) => {
       assertEvent(event, 'limits.changed');
       if (context.mayBeRequested) return false;
