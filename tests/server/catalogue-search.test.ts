@@ -257,6 +257,31 @@ describeOnEachDatabase('search for homes', (open) => {
       });
     });
 
+    test.each([
+      ['Lekki xyzzy', [{ search: 'Lekki', total: 2 }]],
+      ['xyzzy flats in zz Lekki', [{ search: 'flats in Lekki', total: 1 }]],
+      [
+        'Rivers, Lekki',
+        [
+          { search: 'Lekki', total: 2 },
+          { search: 'Rivers,', total: 1 },
+        ],
+      ],
+      ['xyzzy', []],
+      ['xyzzy homes', []],
+      ['!!', []],
+    ])('says of "%s" which shorter texts find something', async (search, shorter) => {
+      expect(await searchHomes(server.app, { search })).toMatchObject({ total: 0, shorter_texts: shorter });
+    });
+
+    test('counts a shorter text with the other criteria', async () => {
+      const criteria = { search: 'Lekki xyzzy', type: 'bungalow' };
+      expect((await searchHomes(server.app, criteria)).shorter_texts).toEqual([
+        { search: 'Lekki', total: 1 },
+      ]);
+      expect(await searchHomes(server.app, { search: 'Lekki' })).not.toHaveProperty('shorter_texts');
+    });
+
     test('looks in a place for houses of any type', async () => {
       expect(await foundSet({ search: 'houses for sale in Lekki' })).toEqual(['Eleko', 'Omi Flats']);
     });

@@ -224,6 +224,8 @@ export const searchPage = success(
     total: z.int(),
     total_pages: z.int(),
     relaxed,
+    /** For an empty result: texts with fewer words that find something, the most found first. */
+    shorter_texts: z.optional(z.array(z.object({ search: z.string(), total: z.int() }))),
     /** `after` for the next page; absent on the last page and when sorted by relevance. */
     next: z.optional(z.string()),
   }),

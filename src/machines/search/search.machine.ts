@@ -73,7 +73,8 @@ export const searchMachine = searchSetup.createMachine({
       },
       {
         actions: { type: 'showAddress', params: ({ context }) => ({ filters: searchForTypedText(context) }) },
-        description: 'The buyer searches for the text; the address names it.',
+        description:
+          'The buyer searches for the text; the address names it, and a price or a number of rooms in it as a filter.',
       },
     ],
     'sort.chosen': {
@@ -181,7 +182,8 @@ export const searchMachine = searchSetup.createMachine({
         },
         found: { description: 'The page shows how many homes fit, and a page of them.' },
         empty: {
-          description: 'The page says that no home fits, and how many do without one of the filters.',
+          description:
+            'The page says that no home fits, and how many do with fewer words or without one of the filters.',
         },
         pastTheEnd: { description: 'The page says that there is no such page, and leads to the first.' },
         failed: {

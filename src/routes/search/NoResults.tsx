@@ -8,12 +8,19 @@ import { filterLabels, MENU_OF_CRITERION } from './filterLabels.ts';
 
 interface NoResultsProps {
   readonly applied: SearchFilters;
-  readonly relaxed: NonNullable<SearchResults['relaxed']>;
+  readonly results: SearchResults;
 }
 
-/** Shown if no home matches: suggests filters to remove, with the number of homes that each removal finds. */
-export function NoResults({ applied, relaxed }: NoResultsProps) {
-  const isNarrowed = searchPath({ ...applied, sort: null, page: 1 }) !== searchPath({});
+/**
+ * Shown if no home matches: suggests a text with fewer words, and filters to remove, with the number of homes that each
+ * finds.
+ */
+export function NoResults({ applied, results: { relaxed = [], shorterTexts = [] } }: NoResultsProps) {
+  const everything = searchPath({});
+  const isNarrowed = searchPath({ ...applied, sort: null, page: 1 }) !== everything;
+  const fewerFilters = relaxed
+    .map(({ without, total }) => ({ ...relaxation(applied, without), total }))
+    .filter(({ path }) => path !== everything);
   return (
     <EmptyState
       size="part"
@@ -21,22 +28,24 @@ export function NoResults({ applied, relaxed }: NoResultsProps) {
       action={
         isNarrowed ? (
           <Stack gap={3}>
-            {relaxed.map(({ without, total }) => {
-              const { label, filters } = relaxation(applied, without);
-              return (
-                <Button key={without} variant="quiet" href={searchPath(filters)}>
-                  {`Without “${label}”: ${homesText(total)}`}
-                </Button>
-              );
-            })}
-            <Button variant="tint" href={searchPath({})}>
+            {shorterTexts.map(({ search, total }) => (
+              <Button key={search} variant="quiet" href={searchPath({ ...applied, q: search, page: 1 })}>
+                {`Search “${search}”: ${homesText(total)}`}
+              </Button>
+            ))}
+            {fewerFilters.map(({ label, path, total }) => (
+              <Button key={label} variant="quiet" href={path}>
+                {`Without “${label}”: ${homesText(total)}`}
+              </Button>
+            ))}
+            <Button variant="tint" href={everything}>
               See all properties
             </Button>
           </Stack>
         ) : undefined
       }
     >
-      {explanation(isNarrowed, relaxed.length)}
+      {explanation(isNarrowed, shorterTexts.length + fewerFilters.length)}
     </EmptyState>
   );
 }
@@ -51,9 +60,9 @@ function explanation(isNarrowed: boolean, choices: number): string {
 function relaxation(
   applied: SearchFilters,
   without: SearchCriterion,
-): { readonly label: string; readonly filters: SearchFilters } {
+): { readonly label: string; readonly path: string } {
   const menu = MENU_OF_CRITERION[without];
   return menu === null
-    ? { label: applied.q, filters: { ...applied, q: '', page: 1 } }
-    : { label: filterLabels[menu](applied) ?? '', filters: withoutMenu(applied, menu) };
+    ? { label: applied.q, path: searchPath({ ...applied, q: '', page: 1 }) }
+    : { label: filterLabels[menu](applied) ?? '', path: searchPath(withoutMenu(applied, menu)) };
 }

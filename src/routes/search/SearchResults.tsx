@@ -74,7 +74,7 @@ function announcement(status: Search['status'], heading: string | null): string 
 function Loaded({ results, resultsFor, applied }: SearchResultsProps): ReactNode {
   if (!results || !resultsFor) return <PropertyGridSkeleton />;
   const outcome = outcomeOf(results);
-  if (outcome === 'empty') return <NoResults applied={applied} relaxed={results.relaxed ?? []} />;
+  if (outcome === 'empty') return <NoResults applied={applied} results={results} />;
   if (outcome === 'pastTheEnd') {
     return (
       <EmptyState

@@ -131,6 +131,30 @@ describe('the results', () => {
     expect(address()).toBe('/search?q=Lekki');
   });
 
+  test('none: the page offers a text with fewer words', async () => {
+    fetchHomes.mockImplementation(async ({ search }) =>
+      search === 'flat'
+        ? homes(12, ['Ewe Terraces'])
+        : { ...homes(0, []), relaxed: [], shorterTexts: [{ search: 'flat', total: 12 }] },
+    );
+    open('/search?q=gated+flat&beds=4');
+    await userEvent.click(await screen.findByRole('link', { name: 'Search “flat”: 12 homes' }));
+    expect(await screen.findByRole('heading', { name: 'About 12 properties for flat' })).toBeDefined();
+    expect(address()).toBe('/search?q=flat&beds=4');
+  });
+
+  test('for a text with a price: the price becomes a filter that can be removed', async () => {
+    fetchHomes.mockImplementation(async () => homes(1, ['Ewe Terraces']));
+    open('/search');
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: 'Search homes' }),
+      'flat under 30m{Enter}',
+    );
+    expect(await screen.findByRole('heading', { name: '1 property for flat' })).toBeDefined();
+    expect(address()).toBe('/search?q=flat&max=30000000');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search homes' }).value).toBe('flat');
+  });
+
   test('that cannot be had say so, and come when one tries again', async () => {
     fetchHomes.mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
     open('/search');

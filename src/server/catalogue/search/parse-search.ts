@@ -43,8 +43,36 @@ export async function parseSearch(
   if (typedWords.length === 0) return 'nothing';
   const code = codeIn(text);
   if (code !== null) return { terms: [{ lexemes: [], names: [], code }], wordsVersion: null };
+  const { meanings, wordsVersion } = await readWords(searchWords, typedWords, { keepsUnknown });
+  const [first, ...rest] = meanings.map(({ term }) => term);
+  if (first === undefined) return 'everything';
+  if (!meanings.every(({ term }) => isFound(term))) return 'nothing';
+  return { terms: [first, ...rest], wordsVersion };
+}
+
+/** A word of a search that narrows it. */
+export interface Meaning {
+  readonly word: string;
+  readonly term: Term;
+}
+
+/** Whether any listing on sale has the word. */
+export const isFound = ({ lexemes }: Term): boolean => lexemes.length > 0;
+
+interface Read {
+  readonly meanings: readonly Meaning[];
+  /** As in `TermSearch`. */
+  readonly wordsVersion: number | null;
+}
+
+/** What each word of a text may mean, without those that narrow nothing. */
+export async function readWords(
+  searchWords: SearchWords,
+  typedWords: readonly string[],
+  { keepsUnknown }: ParseOptions = { keepsUnknown: false },
+): Promise<Read> {
   const words = typedWords.filter((word) => !isCommonWord(word));
-  if (words.length === 0) return 'everything';
+  if (words.length === 0) return { meanings: [], wordsVersion: null };
   const lookedUp = await searchWords.lookUp(words.flatMap(expandAbbreviations));
   const known = new Map(lookedUp.words.map((word) => [word.word, word]));
   const spelled = words.map((word) => ({
@@ -56,14 +84,14 @@ export async function parseSearch(
     searchWords,
     significant.filter(({ found }) => isDoubtful(found)).map(({ word }) => word),
   );
-  const terms = significant.map(({ word, found }) => {
+  const meanings = significant.map(({ word, found }) => {
     const certain = found.filter(isKnown);
-    return termOf([...(keepsUnknown ? found : certain), ...closest(word, certain, guesses)]);
+    return {
+      word,
+      term: termOf([...(keepsUnknown ? found : certain), ...closest(word, certain, guesses)]),
+    };
   });
-  const [first, ...rest] = terms;
-  if (first === undefined) return 'everything';
-  if (terms.some(({ lexemes }) => lexemes.length === 0)) return 'nothing';
-  return { terms: [first, ...rest], wordsVersion: lookedUp.version };
+  return { meanings, wordsVersion: lookedUp.version };
 }
 
 const isKnown = ({ listingCount, names }: SearchWord): boolean => listingCount > 0 || names.length > 0;

@@ -2,7 +2,9 @@ import { SEARCH_CRITERIA, type SearchCriterion } from '#domain/listings/listings
 import type { Database } from '../../platform/db/database.ts';
 import { countFound } from './count.ts';
 import type { SearchQuery } from './filters.ts';
-import type { TextSearch } from './parse-search.ts';
+import { isFound, type Meaning, parseSearch, readWords, type TextSearch } from './parse-search.ts';
+import type { SearchWords } from './search-words.ts';
+import { tokenize } from './tokenize.ts';
 
 /** The number of results of an empty search without one of its criteria. */
 export interface Relaxed {
@@ -46,3 +48,48 @@ function countWithout(
   );
   return countFound(db, kept, without === 'search' ? 'everything' : text);
 }
+
+/** An empty search with a shorter text, and the number of its results. */
+export interface ShorterText {
+  readonly search: string;
+  readonly total: number;
+}
+
+/** Each shorter text is counted; a text with more words than this is too particular for one of them to be the reason. */
+const MAX_WORDS_TO_LEAVE_OUT = 5;
+
+/**
+ * The texts that find something when words are left out of an empty search: those that no listing has or, if each is in
+ * some listing, one of them at a time. The highest count first.
+ */
+export async function shorterTexts(
+  db: Database,
+  searchWords: SearchWords,
+  query: SearchQuery,
+): Promise<ShorterText[]> {
+  const text = query.search ?? '';
+  const { meanings } = await readWords(searchWords, tokenize(text));
+  const shorter = new Set(wordsToLeaveOut(meanings).map((words) => withoutWords(text, words)));
+  const counted = await Promise.all(
+    [...shorter].map(async (search) => {
+      const parsed = await parseSearch(searchWords, search);
+      // What an empty text finds is in `relaxations`.
+      return { search, total: parsed === 'everything' ? 0 : await countFound(db, query, parsed) };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+}
+
+/** Each way to leave words out of a text. */
+function wordsToLeaveOut(meanings: readonly Meaning[]): string[][] {
+  const unknown = meanings.flatMap(({ word, term }) => (isFound(term) ? [] : [word]));
+  if (unknown.length > 0) return [unknown];
+  return meanings.length > MAX_WORDS_TO_LEAVE_OUT ? [] : meanings.map(({ word }) => [word]);
+}
+
+/** The text as it was typed, without the parts that contain one of the words. */
+const withoutWords = (text: string, words: readonly string[]): string =>
+  text
+    .split(/\s+/)
+    .filter((part) => !tokenize(part).some((word) => words.includes(word)))
+    .join(' ');

@@ -9,7 +9,7 @@ import { type PreparableMatch, preparableMatch } from './match.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
 import { orderOf } from './order.ts';
 import { parseSearch, type TermSearch, type TextSearch } from './parse-search.ts';
-import { type Relaxed, relaxations } from './relax.ts';
+import { type Relaxed, relaxations, type ShorterText, shorterTexts } from './relax.ts';
 import type { SearchWords } from './search-words.ts';
 import { isUsualPage, pageStatement } from './statement.ts';
 import { tokenize } from './tokenize.ts';
@@ -23,6 +23,7 @@ export interface ListingPage {
 export interface SearchPage extends ListingPage {
   /** The response without results. */
   readonly relaxed?: Relaxed[];
+  readonly shorterTexts?: ShorterText[];
   readonly next?: string;
 }
 
@@ -92,7 +93,10 @@ export function listingSearch(db: Database, searchWords: SearchWords) {
       total,
       totalPages: pageCount(total, filter.limit),
       ...(next && { next }),
-      ...(total === 0 && { relaxed: await relaxations(db, query, text) }),
+      ...(total === 0 && {
+        relaxed: await relaxations(db, query, text),
+        shorterTexts: await shorterTexts(db, searchWords, query),
+      }),
     };
   };
 }
