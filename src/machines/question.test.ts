@@ -5,6 +5,7 @@ import { kobo } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
 import { CALL_DEADLINE_MS } from './callFailures.ts';
 import { cancelContributionMachine } from './cancelContribution/cancelContribution.machine.ts';
+import { cancelInspectionMachine } from './cancelInspection/cancelInspection.machine.ts';
 import { withdrawExitMachine } from './withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentMachine } from './withdrawPayment/withdrawPayment.machine.ts';
 
@@ -51,17 +52,30 @@ function startWithdrawExit({ server, clock, refreshServerState }: Ports) {
   return createActor(machine, { clock, input: { contributionId: ID } }).start();
 }
 
+function startCancelInspection({ server, clock, refreshServerState }: Ports) {
+  const machine = cancelInspectionMachine.provide({
+    actors: { cancelInspection: fromPromise(({ input }) => server(input.reference)) },
+    actions: { refreshServerState },
+  });
+  return createActor(machine, { clock, input: { reference: ID } }).start();
+}
+
 const rejectWith = (code: Failure['code']) => () =>
   Promise.reject(new ApiError({ code, status: code === 'network_down' ? null : 409 }));
 
 const QUESTIONS: readonly {
   readonly name: string;
-  readonly start: typeof startCancelContribution | typeof startWithdrawPayment | typeof startWithdrawExit;
+  readonly start:
+    | typeof startCancelContribution
+    | typeof startWithdrawPayment
+    | typeof startWithdrawExit
+    | typeof startCancelInspection;
   readonly tooLate: Failure['code'];
 }[] = [
   { name: 'cancelContribution', start: startCancelContribution, tooLate: 'contribution_paid_into' },
   { name: 'withdrawPayment', start: startWithdrawPayment, tooLate: 'payment_closed' },
   { name: 'withdrawExit', start: startWithdrawExit, tooLate: 'exit_closed' },
+  { name: 'cancelInspection', start: startCancelInspection, tooLate: 'inspection_closed' },
 ];
 
 function run(start: (typeof QUESTIONS)[number]['start'], respond: Server) {

@@ -18,7 +18,11 @@ import {
   supportAnsweredCopy,
   supportReceivedCopy,
 } from '#server/messages/templates/account.ts';
-import { inspectionRequestedCopy, savedHomeChangedCopy } from '#server/messages/templates/homes.ts';
+import {
+  inspectionCancelledCopy,
+  inspectionRequestedCopy,
+  savedHomeChangedCopy,
+} from '#server/messages/templates/homes.ts';
 import { mortgageMovedCopy } from '#server/messages/templates/mortgages.ts';
 import {
   depositRestoredCopy,
@@ -76,6 +80,12 @@ const owed = (means: Means, count: number): OwedInstalments => ({
   means,
 });
 const OWED = [owed(TRANSFER, 3), ...MEANS.flatMap((means) => [owed(means, 1), owed(means, 3)])];
+const INSPECTION = {
+  reference: 'V-7F3K9Q',
+  title: 'Omi Garden Flats',
+  path: '/property/lag-0007',
+  day: isoDate('2026-11-28'),
+};
 const WITHDRAWN = {
   amountKobo: naira(250_000),
   bankName: 'Guaranty Trust Bank',
@@ -131,13 +141,10 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
     withdrawalReturnedCopy(PRODUCT, { ...WITHDRAWN, reason: 'given_back' }),
   ],
   support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],
-  inspection_requested: [
-    inspectionRequestedCopy(PRODUCT, {
-      reference: 'V-7F3K9Q',
-      title: 'Omi Garden Flats',
-      path: '/property/lag-0007',
-      day: isoDate('2026-11-28'),
-    }),
+  inspection_requested: [inspectionRequestedCopy(PRODUCT, INSPECTION)],
+  inspection_cancelled: [
+    inspectionCancelledCopy(PRODUCT, { ...INSPECTION, reason: null }),
+    inspectionCancelledCopy(PRODUCT, { ...INSPECTION, reason: 'The agent is ill that day.' }),
   ],
   to_support: [
     contactMail('MSG-7F3K', {

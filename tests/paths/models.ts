@@ -1,5 +1,6 @@
 import type { BuyerModel } from '#machines/about/model.ts';
 import { cancelContributionModel } from '#machines/cancelContribution/model/cancelContribution.model.ts';
+import { cancelInspectionModel } from '#machines/cancelInspection/model/cancelInspection.model.ts';
 import { changePasswordModel } from '#machines/changePassword/model/changePassword.model.ts';
 import { changePlanModel } from '#machines/changePlan/model/changePlan.model.ts';
 import { contactModel } from '#machines/contact/model/contact.model.ts';
@@ -30,6 +31,7 @@ import { withdrawPaymentModel } from '#machines/withdrawPayment/model/withdrawPa
 
 export const MODELS: readonly BuyerModel[] = [
   cancelContributionModel,
+  cancelInspectionModel,
   changePasswordModel,
   changePlanModel,
   contactModel,

@@ -110,6 +110,7 @@ describeOnDatabase('the wire', (open) => {
         '/users/me/export',
         '/users/me/erasure',
         '/users/me/inspections',
+        '/users/me/inspections/{reference}/cancel',
         '/users/me/sessions',
         '/users/me/sessions/{id}/end',
         '/users/me/sessions/end-others',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { call } from '../client.ts';
 import type { Camel } from '../contract/case.ts';
+import { emptyBody, success } from '../contract/envelope.ts';
 import {
   type contactMessage,
   type inspection,
@@ -25,6 +26,11 @@ export const sendPropertyRequest = async (body: PropertyRequest, idempotencyKey:
 
 export const requestInspection = async (body: InspectionRequest, idempotencyKey: string): Promise<string> =>
   (await call('POST', '/support/inspections', referenceResponse, { body, idempotencyKey })).body.reference;
+
+/** Cancels an inspection of the signed-in buyer. */
+export const cancelInspection = async (reference: string): Promise<void> => {
+  await call('POST', `/users/me/inspections/${reference}/cancel`, success(emptyBody));
+};
 
 /** The inspections that the signed-in buyer asked for and whose day has not passed, soonest first. */
 export const listInspections = async (signal?: AbortSignal): Promise<Inspection[]> =>

@@ -42,11 +42,15 @@ export const inspectionRequest = z.object({
     ),
 });
 
-/** An inspection that was asked for, whose day has not passed. */
+/** An inspection that was asked for and not cancelled, whose day has not passed. */
 export const inspection = z.object({
   reference: z.string(),
   day: date,
   property: z.object({ id, title: z.string(), town: z.string(), withdrawn: z.boolean() }),
+});
+
+export const inspectionParams = z.object({
+  reference: z.string().check(z.regex(/^V-[2-9A-Z]{6}$/, 'Reference must be one of an inspection.')),
 });
 
 export const inspectionsResponse = success(z.object({ inspections: z.array(inspection) }));

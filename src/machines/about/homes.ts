@@ -1,6 +1,8 @@
 import { INSPECTION_HORIZON_DAYS, INSPECTION_NOTICE_DAYS } from '#domain/listings/inspections.ts';
 import { DEFAULT_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/listings/listings.ts';
 import type { Flow } from '#flows/graph/flow.ts';
+import { cancelInspectionMachine } from '../cancelInspection/cancelInspection.machine.ts';
+import { cancelInspectionModel } from '../cancelInspection/model/cancelInspection.model.ts';
 import { inspectionMachine } from '../inspection/inspection.machine.ts';
 import { inspectionModel } from '../inspection/model/inspection.model.ts';
 import { propertyRequestModel } from '../propertyRequest/model/propertyRequest.model.ts';
@@ -82,5 +84,14 @@ export const homeFlows: readonly Flow[] = [
       }),
       callDeadline,
     ],
+  },
+  {
+    machine: cancelInspectionMachine,
+    title: cancelInspectionModel.title,
+    about:
+      'A buyer cancels an inspection on the dashboard, until its day has passed. The people who would show the home are told.',
+    who: 'Buyers who have asked for an inspection',
+    screens: 'src/routes/dashboard/home/inspections',
+    rules: [callDeadline],
   },
 ];

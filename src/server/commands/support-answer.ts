@@ -5,9 +5,10 @@ import { readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProvidersFor } from '../providers.ts';
-import { answerSupport, MAX_ANSWER_LENGTH, type Recipient } from '../support/answer.ts';
+import { answerSupport, MAX_ANSWER_LENGTH } from '../support/answer.ts';
+import type { Recipient } from '../support/recipients.ts';
 
-const RECIPIENTS: Readonly<Record<Recipient, string>> = {
+const RECIPIENTS: Readonly<Record<Recipient['kind'], string>> = {
   buyer: "the buyer's verified phone and email",
   email: 'the email address in the request',
   phone: 'the phone in the request',

@@ -24,6 +24,7 @@ export const MESSAGE_KINDS = {
   support_received: 'account',
   support_answered: 'account',
   inspection_requested: 'account',
+  inspection_cancelled: 'account',
   to_support: 'account',
   exit_requested: 'account',
   exit_decided: 'account',

@@ -25,7 +25,7 @@ export const isInspectionOf = ({
 const MAX_LISTED = 20;
 
 /**
- * The requests of a user for today, a day in Nigeria, or later, soonest first; no more than `MAX_LISTED`, those of the
+ * The requests of a user for today, a day in Nigeria, or later, that are not cancelled, soonest first; no more than `MAX_LISTED`, those of the
  * account before those that any visitor may have made with its email.
  */
 export async function listInspections(
@@ -44,7 +44,7 @@ export async function listInspections(
     })
     .from(inspections)
     .innerJoin(properties, eq(properties.id, inspections.propertyId))
-    .where(and(isInspectionOf(user), gte(inspections.day, today)))
+    .where(and(isInspectionOf(user), isNull(inspections.cancelledAt), gte(inspections.day, today)))
     .orderBy(
       asc(isNull(inspections.userId)),
       asc(inspections.day),

@@ -143,6 +143,8 @@ async function supportData(db: Database, user: UserRow) {
           note: inspections.note,
           answers: inspections.answers,
           createdAt: inspections.createdAt,
+          cancelledAt: inspections.cancelledAt,
+          cancelReason: inspections.cancelReason,
         })
         .from(inspections)
         .innerJoin(properties, eq(properties.id, inspections.propertyId))

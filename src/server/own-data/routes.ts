@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { emptyBody, success } from '#api/contract/envelope.ts';
-import { inspectionsResponse } from '#api/contract/support.ts';
+import { inspectionParams, inspectionsResponse } from '#api/contract/support.ts';
 import { erasureRequest, erasureResponse, ownDataRequest } from '#api/contract/users.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -18,11 +18,12 @@ import { errorResponses } from '../platform/http/openapi.ts';
 import { limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { type LimitWrites, limitWrites } from '../platform/http/write-limits.ts';
+import { cancelOwnInspection } from '../support/cancel-inspection.ts';
 import { ownDataArchive } from './archive.ts';
 import { eraseAccount } from './erasure/erase.ts';
 import { erasureRecord } from './erasure/replay.ts';
 import { readUnsettled } from './erasure/unsettled.ts';
-import { listInspections } from './own-inspections.ts';
+import { isInspectionOf, listInspections } from './own-inspections.ts';
 
 /** Each call loads all data of a user. */
 const EXPORTS_PER_HOUR = 10;
@@ -111,7 +112,8 @@ function erasureRoutes(app: FastifyInstance, dependencies: Dependencies, limited
 }
 
 /** The homes that a user asked to see. */
-function inspectionRoutes(app: FastifyInstance, { db, now }: Dependencies): void {
+function inspectionRoutes(app: FastifyInstance, dependencies: Dependencies, limited: LimitWrites): void {
+  const { db, now } = dependencies;
   route(app, {
     method: 'GET',
     url: '/users/me/inspections',
@@ -127,11 +129,29 @@ function inspectionRoutes(app: FastifyInstance, { db, now }: Dependencies): void
       };
     },
   });
+
+  route(app, {
+    method: 'POST',
+    url: '/users/me/inspections/:reference/cancel',
+    summary: 'Cancels an inspection that the buyer asked for. Cancelling it again changes nothing',
+    tag: 'users',
+    access: 'signedIn',
+    params: inspectionParams,
+    response: success(emptyBody),
+    failures: ['inspection_closed'],
+    handle: async ({ params: { reference }, principal }) => {
+      await limited(principal, async () => {
+        const user = await getUser(db, principal.userId);
+        await cancelOwnInspection(dependencies, reference, isInspectionOf(user));
+      });
+      return { message: 'Your inspection is cancelled.', body: {} };
+    },
+  });
 }
 
 export const ownDataArea = area<Dependencies>('own-data', ['authentication'], (app, dependencies) => {
   const limited = limitWrites(dependencies);
   ownDataRoutes(app, dependencies, limited);
   erasureRoutes(app, dependencies, limited);
-  inspectionRoutes(app, dependencies);
+  inspectionRoutes(app, dependencies, limited);
 });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { notify } from '../messages/audience.ts';
-import { sendMessages } from '../messages/send.ts';
+import { eq } from 'drizzle-orm';
 import { supportAnsweredCopy } from '../messages/templates/account.ts';
 import { OperationError } from '../platform/command.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -11,8 +9,8 @@ import {
   propertyRequests,
   type SupportAnswer,
 } from '../platform/db/schema/support.ts';
-import { users } from '../platform/db/schema/users.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
+import { type Recipient, recipientOf, type Sender, writeTo } from './recipients.ts';
 
 /** Fits four parts of an SMS with the words around it. */
 export const MAX_ANSWER_LENGTH = 480;
@@ -24,11 +22,8 @@ interface Answer {
   readonly actor: string;
 }
 
-/** A buyer with an account, on every verified channel; else the email address or the phone in the request. */
-export type Recipient = 'buyer' | 'email' | 'phone';
-
 interface Answered {
-  readonly recipient: Recipient;
+  readonly recipient: Recipient['kind'];
   /** False if the same answer was given before: nothing is sent again. */
   readonly isNew: boolean;
 }
@@ -45,9 +40,9 @@ export async function answerSupport(
   const { db, now, settings } = dependencies;
   return db.transaction(async (transaction) => {
     const { table, request } = await lockRequest(transaction, reference);
-    const userId = await buyerOf(transaction, request);
-    const recipient = userId !== null ? 'buyer' : request.email !== null ? 'email' : 'phone';
-    if (request.answers.some((answer) => answer.text === text)) return { recipient, isNew: false };
+    const recipient = await recipientOf(transaction, request);
+    if (request.answers.some((answer) => answer.text === text))
+      return { recipient: recipient.kind, isNew: false };
     const answers = [...request.answers, { text, actor, at: now().toISOString() }];
     await transaction.update(table).set({ answers }).where(eq(table.reference, reference));
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -60,25 +55,12 @@ export async function answerSupport(
       }),
       key: `support-answered:${reference}:${digest}`,
     } as const;
-    if (userId === null)
-      await sendMessages(dependencies, transaction, { ...message, userId }, [
-        request.email === null
-          ? { channel: 'sms', to: request.phone }
-          : { channel: 'email', to: request.email },
-      ]);
-    else await notify(dependencies, transaction, { ...message, userId });
-    return { recipient, isNew: true };
+    await writeTo(dependencies, transaction, recipient, message);
+    return { recipient: recipient.kind, isNew: true };
   });
 }
 
-/** How somebody can be answered: by email, or by the phone if there is none. */
-type Sender = { readonly email: string } | { readonly email: null; readonly phone: string };
-
-type Request = Sender & {
-  /** Null for one that was written without an account. */
-  readonly userId: string | null;
-  readonly answers: readonly SupportAnswer[];
-};
+type Request = Sender & { readonly answers: readonly SupportAnswer[] };
 
 type RequestTable = typeof contactMessages | typeof propertyRequests | typeof inspections;
 
@@ -113,24 +95,4 @@ async function lockRequest(
     .for('update');
   if (!inspection) throw new OperationError(`No request to support has the reference ${reference}.`);
   return { table: inspections, request: inspection };
-}
-
-/**
- * The buyer who asked with a verified contact, or who has verified the email address or, without one, the phone; null if
- * there is none.
- */
-async function buyerOf(db: Database, { userId, ...sender }: Request): Promise<string | null> {
-  const isAsker =
-    userId === null
-      ? undefined
-      : and(eq(users.id, userId), or(isNotNull(users.emailVerifiedAt), isNotNull(users.phoneVerifiedAt)));
-  const isOwner =
-    sender.email === null
-      ? and(eq(users.phone, sender.phone), isNotNull(users.phoneVerifiedAt))
-      : and(eq(users.email, sender.email), isNotNull(users.emailVerifiedAt));
-  const [buyer] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(isAsker ?? isOwner);
-  return buyer?.id ?? null;
 }

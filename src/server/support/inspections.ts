@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { IsoDate } from '#domain/dates.ts';
 import { INSPECTION_ASKED_MESSAGE, inspectionDayProblem } from '#domain/listings/inspections.ts';
 import { inspectionRequestedCopy } from '../messages/templates/homes.ts';
@@ -91,7 +91,12 @@ async function hasAsked(transaction: Database, { userId, propertyId, day }: Aske
     .select({ id: inspections.id })
     .from(inspections)
     .where(
-      and(eq(inspections.userId, userId), eq(inspections.propertyId, propertyId), eq(inspections.day, day)),
+      and(
+        eq(inspections.userId, userId),
+        eq(inspections.propertyId, propertyId),
+        eq(inspections.day, day),
+        isNull(inspections.cancelledAt),
+      ),
     )
     .limit(1);
   return found !== undefined;

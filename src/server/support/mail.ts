@@ -50,6 +50,26 @@ export const inspectionMail = (
     message: note,
   });
 
+/** A buyer's cancellation of an inspection, for the support team. */
+export const inspectionCancelledMail = (
+  reference: string,
+  home: { readonly title: string; readonly town: string; readonly code: string },
+  { name, email, phone, day }: Pick<InspectionRequest, 'name' | 'email' | 'phone' | 'day'>,
+): Copy =>
+  mailToSupport(reference, {
+    about: 'a cancelled inspection',
+    email,
+    facts: {
+      'Cancelled by': 'the buyer',
+      Home: `${home.title}, ${home.town} (property code ${home.code})`,
+      Day: formatDay(day),
+      Name: name,
+      Phone: phone,
+      Email: email,
+    },
+    message: '',
+  });
+
 interface Contents {
   readonly about: string;
   /** Null if there is only a phone number to answer by. */

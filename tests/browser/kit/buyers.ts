@@ -6,6 +6,7 @@ import { signedIn } from '#api/contract/onboarding.ts';
 import { propertiesPage, propertyResponse } from '#api/contract/properties.ts';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { payoutAccountResponse } from '#api/contract/withdrawals.ts';
+import type { IsoDate } from '#domain/dates.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
 import { termsVersion } from '#domain/terms/termsVersion.ts';
@@ -157,6 +158,20 @@ export async function withdrawToAccount(
     page.request.post('/api/wallet/withdrawals', {
       data: { account_id: id, amount, current_password: password },
       headers: onceOnly(headers),
+    }),
+  );
+}
+
+/** Asks to see a home on a day. */
+export async function askInspection(
+  page: Page,
+  { firstName, lastName, e164, email, headers }: Buyer,
+  { propertyId, day }: { readonly propertyId: string; readonly day: IsoDate },
+): Promise<void> {
+  await accepted(
+    page.request.post('/api/support/inspections', {
+      headers,
+      data: { property_id: propertyId, day, name: `${firstName} ${lastName}`, phone: e164, email, note: '' },
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { PageBinding } from '../world.ts';
 import { cancelContribution } from './cancelContribution.ts';
+import { cancelInspection } from './cancelInspection.ts';
 import { changePassword } from './changePassword.ts';
 import { changePlan } from './changePlan.ts';
 import { contact } from './contact.ts';
@@ -31,6 +32,7 @@ import { withdrawPayment } from './withdrawPayment.ts';
 /** How each flow is walked in a browser, by its machine's id. */
 export const PAGES: Readonly<Record<string, PageBinding>> = {
   cancelContribution,
+  cancelInspection,
   changePassword,
   changePlan,
   contact,

@@ -1,5 +1,6 @@
 import type { Screen } from '../screen.ts';
 import { cancelContribution } from './cancelContribution.tsx';
+import { cancelInspection } from './cancelInspection.tsx';
 import { changePassword } from './changePassword.tsx';
 import { changePlan } from './changePlan.tsx';
 import { contact } from './contact.tsx';
@@ -31,6 +32,7 @@ import { withdrawPayment } from './withdrawPayment.tsx';
 /** The screen of every flow, by its machine's id. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   cancelContribution,
+  cancelInspection,
   changePassword,
   changePlan,
   contact,

@@ -13,6 +13,7 @@ export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuest
   contribution_closed: changed('the contribution has ended'),
   contribution_paid_into: changed('the money arrived before the contribution was cancelled'),
   payment_closed: changed('the payment no longer waits for a transfer'),
+  inspection_closed: changed('the inspection is over already'),
   exit_closed: changed('the request to leave was decided already'),
   figures_outdated: changed('the figures have changed since they were shown'),
   terms_outdated: changed('the terms have changed since they were shown'),

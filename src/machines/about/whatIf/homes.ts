@@ -22,6 +22,7 @@ export const homeQuestions: Readonly<Record<string, FlowQuestions>> = {
     'requestInspection: it arrived': success('the request is sent'),
     'requestInspection: the day is too early': mistake('the day is too early'),
   },
+  cancelInspection: { 'cancelInspection: cancelled': success('the inspection is cancelled') },
   contact: { 'sendMessage: message arrived': success('the message is sent') },
   notifications: {
     'one is said': success('something is reported'),

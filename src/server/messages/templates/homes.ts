@@ -49,3 +49,24 @@ export const inspectionRequestedCopy = (
   ],
   action: { label: 'See the home', path },
 });
+
+/**
+ * To a user whose inspection does not take place.
+ * @param reason why we cancelled it; null if the user did.
+ */
+export const inspectionCancelledCopy = (
+  productName: string,
+  { reference, title, path, day, reason }: Inspection & { readonly reason: string | null },
+): Copy => ({
+  subject: `Your inspection is cancelled (${reference})`,
+  text:
+    reason === null
+      ? `You have cancelled your inspection of ${title} on ${formatDay(day)}. You can ask ${productName} for another day at any time. Its reference was ${reference}.`
+      : `${productName} has cancelled your inspection of ${title} on ${formatDay(day)}. You can ask for another day. Its reference was ${reference}. The reason: ${reason}`,
+  facts: [
+    ['Home', title],
+    ['Day', formatDay(day)],
+    ['Reference', reference],
+  ],
+  action: { label: 'See the home', path },
+});

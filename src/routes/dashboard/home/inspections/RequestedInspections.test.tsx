@@ -3,8 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
-import { type Inspection, listInspections } from '#api/calls/support.ts';
+import { cancelInspection, type Inspection, listInspections } from '#api/calls/support.ts';
 import { getWallet } from '#api/calls/wallet.ts';
+import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
 import { queryKeys } from '#app/queries/keys.ts';
 import { isoDate } from '#domain/dates.ts';
@@ -52,8 +53,8 @@ test('says of each inspection the home, the day and the reference, and leads to 
   const section = within(await screen.findByRole('region', { name: 'Inspections' }));
   const lines = section.getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Ile Ayo Court, Mowe4 Dec 2026, reference V-7F3K9QChange or cancel',
-    'Omi Garden Flats, Epe9 Dec 2026, reference V-GONE22. This home is no longer for sale.Change or cancel',
+    'Ile Ayo Court, Mowe4 Dec 2026, reference V-7F3K9QChangeCancel',
+    'Omi Garden Flats, Epe9 Dec 2026, reference V-GONE22. This home is no longer for sale.ChangeCancel',
   ]);
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/property/${inspectionOf().property.id}`,
@@ -83,4 +84,32 @@ test('offers to load them again if that failed, and shows the rest of the dashbo
   await screen.findByText('We could not load your inspections');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Inspections' })).toBeDefined();
+});
+
+test('cancels one after a question, and says so', async () => {
+  vi.mocked(listInspections).mockResolvedValueOnce([inspectionOf()]).mockResolvedValue([]);
+  vi.mocked(cancelInspection).mockResolvedValue();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(cancelInspection).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(
+    await screen.findByText('Your inspection of Ile Ayo Court on 4 Dec 2026 is cancelled.'),
+  ).toBeDefined();
+  expect(cancelInspection).toHaveBeenCalledExactlyOnceWith('V-7F3K9Q');
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Inspections' })).toBeNull());
+});
+
+test('explains that one is over already until the buyer has read it, then leaves it out', async () => {
+  vi.mocked(listInspections).mockResolvedValueOnce([inspectionOf()]).mockResolvedValue([]);
+  const { status, message } = ERRORS.inspection_closed;
+  vi.mocked(cancelInspection).mockRejectedValue(new ApiError({ code: 'inspection_closed', status, message }));
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await screen.findByText('This inspection is over, or we have cancelled it.');
+  expect(listInspections).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Inspections' })).toBeNull());
+  expect(screen.queryByText(/is cancelled/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { Card, Link, Section, Text } from '@adire/ui';
+import { Card, Inline, Link, Section, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import type { Inspection } from '#api/calls/support.ts';
@@ -8,6 +8,7 @@ import { hasFailedToLoad } from '#app/failures/loadFailure.ts';
 import { inspectionsQuery } from '#app/queries/account.ts';
 import { formatDay } from '#domain/dates.ts';
 import { Line, Lines } from '../lines/Lines.tsx';
+import { CancelInspection } from './CancelInspection.tsx';
 
 /** The inspections that the buyer asked for, from today on; nothing while they load, or if there is none. */
 export function RequestedInspections() {
@@ -31,23 +32,27 @@ export function RequestedInspections() {
   );
 }
 
-const InspectionLine = ({
-  inspection: { reference, day, property },
-}: {
-  readonly inspection: Inspection;
-}) => (
-  <Line
-    icon={<CalendarDays size={20} />}
-    action={<Link href={contactPathForInspection(reference)}>Change or cancel</Link>}
-  >
-    <Text weight="strong">
-      <Link href={`/property/${property.id}`}>
-        {property.title}, {property.town}
-      </Link>
-    </Text>
-    <Text size="small" tone="ink2">
-      {formatDay(day)}, reference {reference}
-      {property.withdrawn ? '. This home is no longer for sale.' : null}
-    </Text>
-  </Line>
-);
+const InspectionLine = ({ inspection }: { readonly inspection: Inspection }) => {
+  const { reference, day, property } = inspection;
+  return (
+    <Line
+      icon={<CalendarDays size={20} />}
+      action={
+        <Inline gap={3}>
+          <Link href={contactPathForInspection(reference)}>Change</Link>
+          <CancelInspection inspection={inspection} />
+        </Inline>
+      }
+    >
+      <Text weight="strong">
+        <Link href={`/property/${property.id}`}>
+          {property.title}, {property.town}
+        </Link>
+      </Text>
+      <Text size="small" tone="ink2">
+        {formatDay(day)}, reference {reference}
+        {property.withdrawn ? '. This home is no longer for sale.' : null}
+      </Text>
+    </Line>
+  );
+};

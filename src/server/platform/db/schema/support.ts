@@ -6,7 +6,7 @@ import {
   INSPECTION_NOTICE_DAYS,
 } from '#domain/listings/inspections.ts';
 import { DELIVERY_CHANNELS } from '#domain/messages.ts';
-import { amountKobo, calendarDay, createdAt, id, matches } from './columns.ts';
+import { amountKobo, calendarDay, createdAt, id, matches, moment } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
@@ -76,6 +76,11 @@ export const inspections = pgTable(
     note: text(),
     answers: answers(),
     createdAt: createdAt(),
+    cancelledAt: moment(),
+    /** The operator; null if the buyer cancelled it. */
+    cancelledBy: text(),
+    /** What the operator wrote to the buyer. */
+    cancelReason: text(),
   },
   (table) => {
     const today = sql`(${table.createdAt} at time zone 'Africa/Lagos')::date`;
@@ -84,6 +89,10 @@ export const inspections = pgTable(
       index('inspections_user_id_idx').on(table.userId),
       // A buyer's dashboard lists those that were asked for with the verified email before the login.
       index('inspections_visitor_email_idx').on(table.email).where(sql`${table.userId} is null`),
+      check(
+        'inspections_cancelled_by_with_reason',
+        sql`(${table.cancelledBy} is null) = (${table.cancelReason} is null) and (${table.cancelledAt} is not null or ${table.cancelledBy} is null)`,
+      ),
       check('inspections_phone_is_e164', matches(table.phone, '^\\+[1-9][0-9]{6,14}$')),
       check(
         'inspections_day_is_near',
