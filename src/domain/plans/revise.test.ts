@@ -202,6 +202,20 @@ describe('another plan', () => {
     expect(figuresOf(after, LATE_DAY)).toMatchObject({ monthlyKobo: naira(1_000_000), endsOn: '2028-01-15' });
   });
 
+  test.each<[string, Change, number]>([
+    ['another duration', { kind: 'duration', durationMonths: 36 }, 32],
+    ['late months that are spread', { kind: 'spread' }, 20],
+  ])('to A keeps the rest of the downpayment first, after %s too', (_, change, months) => {
+    const onA = revised(twoPaid, { kind: 'plan', plan: 'A' });
+    const lateDay = isoDate('2026-05-16');
+    const after = revised({ ...onA, paidKobo: naira(1_000_000) }, change, lateDay);
+    const open = openInstalments(after);
+    expect(open[0]).toEqual({ kind: 'downpayment', dueOn: '2026-06-15', amountKobo: naira(4_000_000) });
+    expect(open.slice(1).every(({ kind }) => kind === 'month')).toBe(true);
+    expect(open).toHaveLength(months);
+    expect(after.terms.monthlyKobo).toBe(splitKobo(naira(20_000_000), months - 1)[0]);
+  });
+
   test('from A to B where less is paid than B asks for', () => {
     const onA = position(naira(5_000_000), { plan: 'A' });
     expect(obstacle(onA, { kind: 'plan', plan: 'B' })).toBeNull();

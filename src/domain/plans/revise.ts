@@ -75,10 +75,11 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
   const remainingKobo = subtractKobo(asked.targetKobo, position.paidKobo);
   if (remainingKobo <= 0) return { obstacle: 'paid_too_much' };
   const days = daysAhead(position, base, today);
-  const downKobo =
-    asksAnew && plan === 'A'
+  const askedDownKobo = () =>
+    plan === 'A'
       ? restOfDownpayment(priceKobo, given('Contributed so far', position.paidKobo)).valueKobo
       : ZERO_KOBO;
+  const downKobo = asksAnew ? askedDownKobo() : openDownpaymentKobo(position);
   const [first, ...later] = days;
   const monthlyDays = downKobo > 0 || paysRest ? later : days;
   if (first === undefined || monthlyDays.length === 0) return { obstacle: 'no_months_left' };
@@ -108,6 +109,14 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
   };
   return { obstacle: null, revised: { ...base, terms }, division };
 }
+
+/** What is left of the downpayment, which comes first however the months change. */
+const openDownpaymentKobo = (position: Position): Kobo =>
+  addKobo(
+    ...openInstalments(position)
+      .filter(({ kind }) => kind === 'downpayment')
+      .map(({ amountKobo }) => amountKobo),
+  );
 
 type Wanted = Omit<Revised, 'terms'> & { readonly obstacle: RevisionObstacle | null };
 
