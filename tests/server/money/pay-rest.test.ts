@@ -147,6 +147,10 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
     expect(now).toContain(`In place of ${before?.number}`);
     const then = await textOf((await download(server, buyer, before?.id ?? '')).rawPayload);
     expect(then).toContain('You contribute ₦312,500 a month for 24 months.');
+    const [letter] = await documentsOf(server, buyer, 'letter', id);
+    const letterText = await textOf((await download(server, buyer, letter?.id ?? '')).rawPayload);
+    expect(letterText).toContain('There is no mortgage: with the last instalment the whole price is paid.');
+    expect(letterText).not.toContain('mortgage of');
   });
 
   test('is rejected before a decline, with other terms or figures, and while the buyer is leaving', async () => {

@@ -91,7 +91,7 @@ function allocation(
 function reasonOf({ plan, targetName, targetAmount, paid }: LetterFacts): string {
   if (targetName === 'whole')
     return `You have paid the whole price of ${formatNaira(targetAmount)}. With your last instalment on Plan ${plan}, this home is allocated to you:`;
-  return `You have contributed ${formatNaira(paid)} and met the first target of Plan ${plan}, ${formatNaira(targetAmount)}. With it, this home is allocated to you:`;
+  return `You have contributed ${formatNaira(paid)} and met the first target of your plan, ${formatNaira(targetAmount)}. With it, this home is allocated to you:`;
 }
 
 /** The home, as large as the name. */
@@ -164,7 +164,10 @@ function factsOf({
 
 function nextStepText({ paid, equity, mortgage }: LetterFacts): string {
   const left = subtractKobo(equity, paid);
-  if (left <= 0 && mortgage === 0) return 'Nothing is left to pay. Keep this letter with your documents.';
+  if (mortgage === 0)
+    return left <= 0
+      ? 'Nothing is left to pay. Keep this letter with your documents.'
+      : `${formatNaira(left)} is left to contribute. There is no mortgage: with the last instalment the whole price is paid. Keep this letter with your documents.`;
   const rest =
     left > 0 ? `${formatNaira(left)} is left to contribute. ` : 'You have contributed all of your part. ';
   return `${rest}After that, a mortgage of ${formatNaira(mortgage)} is applied for to pay the rest of the price. Keep this letter with your documents.`;
