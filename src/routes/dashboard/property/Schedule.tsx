@@ -1,4 +1,4 @@
-import { Accordion, Badge, Stack, Table } from '@adire/ui';
+import { Accordion, Badge, Stack, Table, Text } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { FoldedInstalments } from '#app/contribution/FoldedInstalments.tsx';
 import { type Instalment, paidCount } from '#app/contribution/instalments.ts';
@@ -77,13 +77,25 @@ function InstalmentTable({ contribution, instalments, caption }: InstalmentTable
         { key: 'amount', header: 'Amount', align: 'end' },
         { key: 'status', header: 'Status' },
       ]}
-      rows={instalments.map(({ number, dueOn, status }) => ({
+      rows={instalments.map(({ number, dueOn, status, amount, paid }) => ({
         id: String(number),
         cells: {
           name: instalmentName(contribution, number),
           due: formatDay(dueOn),
           amount: (
-            <ExplainedAmount explanation={amounts.instalment(number, instalmentName(contribution, number))} />
+            <>
+              <ExplainedAmount
+                explanation={amounts.instalment(number, instalmentName(contribution, number))}
+              />
+              {paid > 0 && paid < amount && (
+                <Text size="small" tone="ink2">
+                  <ExplainedAmount
+                    explanation={amounts.leftOf(number, instalmentName(contribution, number))}
+                  />{' '}
+                  left
+                </Text>
+              )}
+            </>
           ),
           status:
             contribution.status === 'leaving' && status !== 'paid' ? (

@@ -16,10 +16,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = (contributions: Contribution[]) => {
+const open = (contributions: Contribution[], balanceNaira = 45_000) => {
   vi.mocked(listContributions).mockResolvedValue(contributions);
   vi.mocked(listPayments).mockResolvedValue({ payments: [paymentOf()], total: 1, totalPages: 1 });
-  vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
+  vi.mocked(getWallet).mockResolvedValue(walletOf(balanceNaira));
   const at = `/dashboard/property/${contributions[0]?.slug}`;
   return renderScreen(Component, { path: '/dashboard/property/:name', at });
 };
@@ -48,5 +48,19 @@ describe('what is due on a contribution’s page', () => {
     expect(since.parentElement?.textContent).toMatch(/^₦800,000late/);
     const due = screen.getByText('Amount due', { selector: 'dt' });
     expect(due.nextElementSibling?.textContent).toContain('₦800,000');
+  });
+
+  it.each([
+    [3_600_000, 400_000, /^Your wallet covers what is due next.*₦400,000 is due on 28 Nov 2026/],
+    [2_800_000, 800_000, /^Your wallet covers what is late.*₦800,000 is late since 28 Sept? 2026/],
+    [2_800_000, 799_999, null],
+  ])('with ₦%s paid and ₦%s in the wallet offers to pay all that is due: %s', async (paid, balance, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
+    open([contributionOf({ paid: naira(paid) })], balance);
+    await screen.findByRole('heading', { level: 1 });
+    await vi.waitFor(() => expect(getWallet).toHaveBeenCalled());
+    const offer = () => screen.queryByText(/^Your wallet covers/)?.parentElement?.textContent;
+    if (text) await vi.waitFor(() => expect(offer() ?? '').toMatch(text));
+    else expect(offer()).toBeUndefined();
   });
 });
