@@ -16,7 +16,7 @@ export const REVISION_TITLES: Readonly<Record<RevisionKind, string>> = {
   spread: 'What was late was spread',
   duration: 'Another duration',
   pause: 'A month’s pause',
-  unit: 'Another home',
+  unit: 'Another unit',
   plan: 'Another plan',
   pay_rest: 'The rest without a mortgage',
 };

@@ -116,7 +116,7 @@ describe('the calculator', () => {
 
     it('no plan at an age at which none can begin', async () => {
       const { result, text } = await adviceFor('C', '24', { age: '55' });
-      expect(text()).toBe('This takes more than 33% of your salary, ₦33,000. ');
+      expect(text()).toBe('This takes more than 33% of your salary: 33% is ₦33,000. ');
       expect(result.queryByRole('link')).toBeNull();
     });
 

@@ -33,7 +33,7 @@ export function SalaryAdviceNotice({ advice, result, salaryKobo }: SalaryAdviceN
   return (
     <Notice tone="attention">
       <ExplainedText
-        text={`This takes more than ${COMFORTABLE_SHARE} of your salary, ${formatNaira(advice.comfortableKobo)}. `}
+        text={`This takes more than ${COMFORTABLE_SHARE} of your salary: ${COMFORTABLE_SHARE} is ${formatNaira(advice.comfortableKobo)}. `}
         explanations={[comfortable]}
       />
       {longest ? (
