@@ -122,9 +122,12 @@ async function requireLost(
   );
 }
 
-/** The last event of a deposit's dispute; null if there is none. */
+/**
+ * The event that says how a deposit's dispute ended in a loss, or else its last one; null if there is none. A webhook of
+ * an earlier state may be delivered after that of the end.
+ */
 async function lastOfDispute(db: Database, provider: string, depositId: string) {
-  const [last] = await db
+  const received = await db
     .select({ rawBody: bankEvents.rawBody })
     .from(bankEvents)
     .where(
@@ -134,11 +137,12 @@ async function lastOfDispute(db: Database, provider: string, depositId: string) 
         eq(bankEvents.outcome, 'dispute'),
       ),
     )
-    .orderBy(desc(bankEvents.receivedAt), desc(bankEvents.id))
-    .limit(1);
-  if (!last) return null;
-  const event = parseBankEvent(provider, Buffer.from(last.rawBody));
-  return event.kind === 'dispute' ? event : null;
+    .orderBy(desc(bankEvents.receivedAt), desc(bankEvents.id));
+  const events = received.flatMap(({ rawBody }) => {
+    const event = parseBankEvent(provider, Buffer.from(rawBody));
+    return event.kind === 'dispute' ? [event] : [];
+  });
+  return events.find(({ state }) => LOST.test(state ?? '')) ?? events[0] ?? null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
@@ -30,8 +30,8 @@ export interface Reversed {
 /**
  * Books that the bank took a deposit back, once per deposit: the money leaves the wallet, or suspense, in the ledger too,
  * and its buyer is told. The event may be the deposit's own, or that of a dispute or refund of it, which is closed.
- * @throws OperationError if there is no such deposit, it was reversed by another amount or its reversal undone, or the wallet holds less; the
- * message names where the rest is.
+ * @throws OperationError if there is no such deposit, it was reversed by another amount, or for a refund where the event is
+ * that of a dispute, its reversal was undone, or the wallet holds less; the message names where the rest is.
  */
 export async function reverseDeposit(
   dependencies: Sending & { readonly db: Database },
@@ -53,6 +53,10 @@ export async function reverseDeposit(
       if (wantedKobo !== null && earlier !== wantedKobo)
         throw new OperationError(
           `${formatNaira(earlier)} of this deposit are booked as taken back already, and a deposit is reversed once.`,
+        );
+      if (named.outcome === 'dispute' && closed && (await wasForRefund(transaction, deposit, named)))
+        throw new OperationError(
+          `${formatNaira(earlier)} of this deposit are booked for a refund, and a deposit is reversed once: what the dispute took is not booked, and its event stays open.`,
         );
       return { amountKobo: earlier, isNew: false };
     }
@@ -153,6 +157,28 @@ export async function earlierReversal(db: Database, depositId: string): Promise<
     .from(ledgerTransfers)
     .where(eq(ledgerTransfers.idempotencyKey, reversalKey(depositId)));
   return transfer?.amountKobo ?? null;
+}
+
+/** Whether the reversal of a deposit was booked for a refund of it, and not for the dispute of this event. */
+async function wasForRefund(
+  db: Database,
+  { provider, eventId }: EventRow,
+  disputed: EventRow,
+): Promise<boolean> {
+  const closed = await db
+    .select({ outcome: bankEvents.outcome })
+    .from(bankEvents)
+    .where(
+      and(
+        eq(bankEvents.provider, provider),
+        eq(bankEvents.refundOf, eventId),
+        isNotNull(bankEvents.closedAt),
+        ne(bankEvents.id, disputed.id),
+      ),
+    );
+  return (
+    closed.some(({ outcome }) => outcome === 'refund') && !closed.some(({ outcome }) => outcome === 'dispute')
+  );
 }
 
 /** Closes the event of a dispute or refund, if it is open. */
