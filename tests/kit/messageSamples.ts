@@ -10,6 +10,7 @@ import {
   contactChangedCopy,
   contactChangeRequestedCopy,
   contactClaimedCopy,
+  documentReplacedCopy,
   nameChangedCopy,
   newDeviceCopy,
   nextOfKinChangedCopy,
@@ -142,6 +143,13 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   ],
   support_received: [supportReceivedCopy(PRODUCT, 'MSG-7F3K')],
   inspection_requested: [inspectionRequestedCopy(PRODUCT, INSPECTION)],
+  document_replaced: [
+    documentReplacedCopy({
+      title: 'Allocation letter',
+      number: 'AL-2026-000012',
+      replacement: 'AL-2026-000013',
+    }),
+  ],
   inspection_cancelled: [
     inspectionCancelledCopy(PRODUCT, { ...INSPECTION, reason: null }),
     inspectionCancelledCopy(PRODUCT, { ...INSPECTION, reason: 'The agent is ill that day.' }),

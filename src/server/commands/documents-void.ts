@@ -7,11 +7,12 @@ import { DECISION_OPTIONS, readArguments, UsageError } from '../platform/command
 import { documents } from '../platform/db/schema/documents.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
+import { openProvidersFor } from '../providers.ts';
 import { reissueDocument } from '../savings/documents/reissue.ts';
 
 const USAGE = 'npm run documents:void -- CODE --by NAME --reason "WHY"';
 
-/** `npm run documents:void`: voids a wrong document and issues a replacement. */
+/** `npm run documents:void`: voids a wrong document, issues a replacement and tells the buyer. */
 runCommand((line) => {
   const { CODE, by, reason } = readArguments(line, {
     usage: USAGE,
@@ -25,10 +26,12 @@ runCommand((line) => {
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
       const { db } = connection;
+      const { messages } = await openProvidersFor(db, settings);
       const at = new Date();
+      const dependencies = { jobs, messages, now: () => at, settings };
       const voiding = { code, actor: by, reason, at };
       const id = await replaceDocument(db, voiding, (transaction, old, replacement) =>
-        reissueDocument({ jobs, settings }, transaction, { old, replacement, at }),
+        reissueDocument(dependencies, transaction, { old, replacement, at }),
       );
       const [issued] = await db.select().from(documents).where(eq(documents.id, id));
       if (issued)

@@ -25,6 +25,7 @@ export const MESSAGE_KINDS = {
   support_answered: 'account',
   inspection_requested: 'account',
   inspection_cancelled: 'account',
+  document_replaced: 'account',
   to_support: 'account',
   exit_requested: 'account',
   exit_decided: 'account',

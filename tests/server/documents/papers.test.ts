@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changesResponse } from '#api/contract/changes.ts';
 import { addDays, addMonths, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { parseDocumentCode } from '#domain/documents.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -11,6 +12,7 @@ import { users } from '#server/platform/db/schema/users.ts';
 import { reissueDocument } from '#server/savings/documents/reissue.ts';
 import { issueMissingPaymentDocuments, issueStatements } from '#server/savings/documents/sweeps.ts';
 import { createListing } from '../kit/listings.ts';
+import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, type TestServer } from '../kit/server.ts';
 import { agreement, awaitingOf, contribute, createBuyer, deposit, newSession, pay } from '../money/kit.ts';
@@ -163,6 +165,8 @@ describeOnDatabase('papers of a contribution', (open) => {
       );
     await replace();
     const [right, voided] = await documentsOf(server, buyer, 'receipt', id);
+    const received = await messagesTo(server.db, buyer.user.phone);
+    expect(received.at(-1)?.text).toContain(`Receipt ${wrong?.number} was wrong and is void`);
     expect(voided).toMatchObject({ number: wrong?.number, replaced_by: right?.number });
     const text = await textOf((await download(server, buyer, right?.id ?? '')).rawPayload);
     expect(text).toContain('Okonkwo');
@@ -173,6 +177,61 @@ describeOnDatabase('papers of a contribution', (open) => {
       voided_on: lagosDate(at),
       replaced_by: right?.number,
     });
+  });
+});
+
+describeOnDatabase('a document from before a change of plan', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await open();
+  });
+  afterAll(() => server.close());
+
+  test('that is wrong is replaced by what it says of home and plan, under the name of today', async () => {
+    let buyer = await createBuyer(server);
+    const town = `Town of ${buyer.user.id}`;
+    const { id } = await contribute(server.app, buyer, agreement(await createListing(server.db, { town })));
+    await deposit(server, buyer, MONTHLY);
+    const next = addMonths(isoDate(`${lagosDate(server.clock.now()).slice(0, 7)}-01`), 1);
+    server.clock.advance(lagosMidnight(next).getTime() + 2 * HOUR_MS - server.clock.now().getTime());
+    await issueStatements(server.dependencies, fail);
+    const cheaper = { town, title: 'Odo Flats', priceKobo: naira(20_000_000) };
+    await createListing(server.db, cheaper);
+    buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    const url = `/api/contributions/${id}/changes`;
+    const { changes } = (await server.app.inject({ url, headers: buyer.headers })).json().body;
+    const { change, figures } =
+      changesResponse
+        .parse({ message: '', body: { changes } })
+        .body.changes.options.find((option) => option.change.kind === 'unit') ?? expect.unreachable();
+    const { monthly, target, left, ends_on } = figures;
+    const changed = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'idempotency-key': 'to-odo-flats-1234567890', ...buyer.headers },
+      payload: { change, seen: { monthly, target, left, ends_on } },
+    });
+    expect(changed.statusCode).toBe(201);
+    await server.db.update(users).set({ lastName: 'Okonkwo' }).where(eq(users.id, buyer.user.id));
+    server.clock.advance(MINUTE_MS);
+    const at = server.clock.now();
+    for (const [kind, said] of [
+      ['receipt', '₦312,500 of ₦7,500,000'],
+      ['statement', '₦312,500 of ₦7,500,000 in all'],
+    ] as const) {
+      const [wrong] = await documentsOf(server, buyer, kind, kind === 'receipt' ? id : '');
+      const code = parseDocumentCode(wrong?.code ?? '') ?? '';
+      const voiding = { code, actor: 'Ada', reason: 'Wrong name', at };
+      await replaceDocument(server.db, voiding, (db, old, replacement) =>
+        reissueDocument(server.dependencies, db, { old, replacement, at }),
+      );
+      const [right] = await documentsOf(server, buyer, kind, kind === 'receipt' ? id : '');
+      expect(right?.number).not.toBe(wrong?.number);
+      const text = await textOf((await download(server, buyer, right?.id ?? '')).rawPayload);
+      expect(text).toContain('Okonkwo');
+      expect(text).toContain(said);
+      expect(text).not.toContain('Odo Flats');
+    }
   });
 });
 

@@ -104,6 +104,21 @@ export const newDeviceCopy = (productName: string, { device, at }: { device: str
   action: { label: 'See where you are logged in', path: '/dashboard/profile?tab=security' },
 });
 
+/** To a buyer whose document was wrong. */
+export const documentReplacedCopy = ({
+  title,
+  number,
+  replacement,
+}: {
+  readonly title: string;
+  readonly number: string;
+  readonly replacement: string;
+}): Copy => ({
+  subject: `${replacement} is in the place of ${number}`,
+  text: `${title} ${number} was wrong and is void: please do not use it any more. ${replacement} is in its place. Open it among your documents.`,
+  action: { label: 'Open your documents', path: '/dashboard/documents' },
+});
+
 /** Contains no text of the sender, so that the form cannot be used to write to others. */
 export const supportReceivedCopy = (productName: string, reference: string): Copy => ({
   subject: `We have your message (${reference})`,
