@@ -197,13 +197,15 @@ describeOnDatabase('a document from before a change of plan', (open) => {
     await issueStatements(server.dependencies, fail);
     const cheaper = { town, title: 'Odo Flats', priceKobo: naira(20_000_000) };
     await createListing(server.db, cheaper);
+    server.clock.advance(MINUTE_MS);
     buyer = { ...buyer, ...(await newSession(server, buyer.user.id)) };
     const url = `/api/contributions/${id}/changes`;
     const { changes } = (await server.app.inject({ url, headers: buyer.headers })).json().body;
     const { change, figures } =
       changesResponse
         .parse({ message: '', body: { changes } })
-        .body.changes.options.find((option) => option.change.kind === 'unit') ?? expect.unreachable();
+        .body.changes.options.find((option) => option.figures.price === cheaper.priceKobo) ??
+      expect.unreachable();
     const { monthly, target, left, ends_on } = figures;
     const changed = await server.app.inject({
       method: 'POST',
