@@ -12,6 +12,8 @@ import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
+const PICTURE = { url: '/pictures/court.jpg', alt: 'The court' };
+const ROOF = { name: 'Roof', date: '2026-02-28', status: 'Pending' };
 
 describeOnEachDatabase('the import of listings', (open) => {
   let server: TestServer;
@@ -287,6 +289,19 @@ describeOnEachDatabase('the import of listings', (open) => {
           /images.0.url has to start with/,
         ],
       ),
+      ['61 amenities', { amenities: Array(61).fill('Gym') }, /^amenities has more than 60 amenities$/],
+      ['61 pictures', { images: Array(61).fill(PICTURE) }, /^images has more than 60 pictures$/],
+      ['41 milestones', { milestones: Array(41).fill(ROOF) }, /^milestones has more than 40 milestones$/],
+      [
+        '21 pictures of one milestone',
+        { milestones: [{ ...ROOF, images: Array(21).fill(PICTURE) }] },
+        /^milestones\.0\.images has more than 20 pictures$/,
+      ],
+      [
+        '121 photographs of the site',
+        { site_photographs: Array(121).fill({ ...PICTURE, taken_on: '2026-10-02' }) },
+        /^site_photographs has more than 120 photographs$/,
+      ],
       ['a NUL', { title: 'Ile\u0000Ayo' }, /title has a character that cannot be kept/],
       ['a day in the future', { listed_on: '2099-01-01' }, /^listed_on is in the future$/],
       ['the key of another', { key: 'b' }, /key is that of listing 1/],

@@ -156,6 +156,13 @@ describeOnDatabase('photographs of a listing', (open) => {
     expect(await kept()).toBe(0);
   });
 
+  it('are rejected where the listing would have more than 60', async () => {
+    const names = Array<string>(61).fill('street.jpg');
+    await expect(add(names)).rejects.toThrow(
+      new RegExp(`^${code} would have 61 photographs, and can have 60 at most\\.$`),
+    );
+  });
+
   it('are rejected where they exist already, or the listing does not', async () => {
     await add(['street.jpg']);
     await expect(add(['street.jpg'])).rejects.toThrow(/is among the listing's photographs already/);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isE164 } from '#domain/accounts/phones.ts';
 import { plainLine, plainLines, withoutFormula } from '#domain/plainText.ts';
+import { MAX_SITE_PHOTOGRAPHS } from './limits.ts';
 
 const written = (maximum: number, plain: (text: string) => string) =>
   z.string('is missing').check(
@@ -16,6 +17,9 @@ export const count = (minimum: number, maximum: number) => {
   return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
 };
 export const day = z.iso.date('has to be a day like 2026-11-30').brand<'IsoDate'>();
+/** A list that may be left out. `things` are its entries, in the message about too many of them. */
+export const upTo = <Entry extends z.core.SomeType>(maximum: number, things: string, entry: Entry) =>
+  z._default(z.array(entry).check(z.maxLength(maximum, `has more than ${maximum} ${things}`)), []);
 const MAX_ADDRESS_LENGTH = 2_000;
 const image = z.strictObject({
   url: z
@@ -29,8 +33,8 @@ const image = z.strictObject({
     ),
   alt: line(300),
 });
-export const images = z._default(z.array(image), []);
-export const sitePhotographs = z._default(z.array(z.extend(image, { taken_on: day })), []);
+export const images = (maximum: number) => upTo(maximum, 'pictures', image);
+export const sitePhotographs = upTo(MAX_SITE_PHOTOGRAPHS, 'photographs', z.extend(image, { taken_on: day }));
 export const phone = z._default(
   z.nullable(z.string().check(z.refine(isE164, 'has to be like +2348031234567'))),
   null,

@@ -5,8 +5,18 @@ import { KOBO_PER_NAIRA, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import type { Listing } from '../listings/listing.ts';
 import { ImportError, type Rejection } from './errors.ts';
-import { count, day, images, line, lines, phone } from './fields.ts';
-import { MAX_LISTINGS, MAX_PRICE_KOBO, MAX_ROOMS, MAX_UNITS, MIN_PRICE_KOBO } from './limits.ts';
+import { count, day, images, line, lines, phone, upTo } from './fields.ts';
+import {
+  MAX_AMENITIES,
+  MAX_IMAGES,
+  MAX_LISTINGS,
+  MAX_MILESTONE_IMAGES,
+  MAX_MILESTONES,
+  MAX_PRICE_KOBO,
+  MAX_ROOMS,
+  MAX_UNITS,
+  MIN_PRICE_KOBO,
+} from './limits.ts';
 import { futureDateError, trustFields, trustOf } from './trust.ts';
 
 const block = z
@@ -38,19 +48,18 @@ export const fileListing = z.strictObject({
   blocks: z
     .array(block, 'is missing')
     .check(z.minLength(1, 'has to have at least one block'), z.maxLength(100, 'has more than 100 blocks')),
-  amenities: z._default(z.array(line(60)), []),
-  milestones: z._default(
-    z.array(
-      z.strictObject({
-        name: line(80),
-        date: day,
-        status: z.enum(MILESTONE_STATUSES, `has to be one of ${MILESTONE_STATUSES.join(', ')}`),
-        images,
-      }),
-    ),
-    [],
+  amenities: upTo(MAX_AMENITIES, 'amenities', line(60)),
+  milestones: upTo(
+    MAX_MILESTONES,
+    'milestones',
+    z.strictObject({
+      name: line(80),
+      date: day,
+      status: z.enum(MILESTONE_STATUSES, `has to be one of ${MILESTONE_STATUSES.join(', ')}`),
+      images: images(MAX_MILESTONE_IMAGES),
+    }),
   ),
-  images,
+  images: images(MAX_IMAGES),
   agent: z._default(
     z.nullable(
       z.strictObject({

@@ -15,6 +15,12 @@ export const MAX_JSON_MB = 16;
 export const MAX_LISTINGS = 100_000;
 /** The limit for all listings of a file together; each unit is a database row. */
 export const MAX_UNITS = 250_000;
+/** Limits of one listing: its page shows all of them, and other requests wait while a server renders it. */
+export const MAX_AMENITIES = 60;
+export const MAX_IMAGES = 60;
+export const MAX_MILESTONES = 40;
+export const MAX_MILESTONE_IMAGES = 20;
+export const MAX_SITE_PHOTOGRAPHS = 120;
 
 /** Why a price is invalid, or null. */
 export function priceError(priceKobo: Kobo): string | null {

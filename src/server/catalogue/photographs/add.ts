@@ -6,6 +6,7 @@ import { LADDER_FILES } from '../../platform/media/encode/ladder.ts';
 import { LISTINGS_FOLDER } from '../../platform/media/keys.ts';
 import type { MediaStore } from '../../platform/media/port.ts';
 import { keyOfUrl, mediaUrl } from '../../platform/media/urls.ts';
+import { MAX_IMAGES } from '../import/limits.ts';
 import { imagesOf, replaceImages } from '../listings/images.ts';
 import type { ListingImage } from '../listings/listing.ts';
 import { type Photograph, PhotographError, readPhotograph } from './photograph.ts';
@@ -40,6 +41,11 @@ export async function addPhotographs(db: Database, media: MediaStore, addition: 
   const { id, code, title } = await findListing(db, addition.code);
   const before = await imagesOf(db, id);
   const remaining = isReplacing ? [] : before.filter(({ url }) => !isRendered(url));
+  const totalCount = remaining.length + files.length;
+  if (totalCount > MAX_IMAGES)
+    throw new PhotographError(
+      `${code} would have ${totalCount} photographs, and can have ${MAX_IMAGES} at most.`,
+    );
   const photographs = new Map<string, Photograph>();
   const images: ListingImage[] = [];
   for (const [index, file] of files.entries()) {
@@ -63,7 +69,7 @@ export async function addPhotographs(db: Database, media: MediaStore, addition: 
     throw error;
   }
   await deleteUnused(db, media, { id, images: before });
-  return { code, title, addedCount: images.length, totalCount: all.length };
+  return { code, title, addedCount: images.length, totalCount };
 }
 
 async function findListing(db: Database, code: string) {
