@@ -8,6 +8,7 @@ import { importListings } from '#server/catalogue/import/import.ts';
 import { queryRow } from '#server/platform/db/database.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
 import { buildJsonListing, CSV_HEADER, CSV_ROW } from './kit/imports.ts';
+import { linesOf, runProgram } from './kit/run-program.ts';
 import { searchHomes } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
@@ -123,6 +124,15 @@ describeOnEachDatabase('the import of listings', (open) => {
       );
       expect(report.rejections).toEqual([{ row: 14, reason: 'Lekki is in Lagos, not in Anambra' }]);
       expect((await searchHomes(server.app, { search: 'Anambra' })).total).toBe(1);
+    });
+
+    test('takes any text as the name of a state, also that of a property of every object', async () => {
+      const report = await importCsv(
+        '2,2,2,1,Detached Bungalow,Mowe,toString,25000000',
+        '2,2,2,1,Detached Bungalow,constructor,__proto__,25000000',
+      );
+      expect(report).toMatchObject({ importedCount: 2, rejections: [] });
+      expect((await searchHomes(server.app, { search: 'toString' })).total).toBe(1);
     });
 
     test('takes repeated rows as more homes when asked', async () => {
@@ -289,6 +299,11 @@ describeOnEachDatabase('the import of listings', (open) => {
           /images.0.url has to start with/,
         ],
       ),
+      [
+        'a day that no database stores',
+        { completes_on: '0000-01-01' },
+        /^completes_on has to be a day from 1900/,
+      ],
       ['61 amenities', { amenities: Array(61).fill('Gym') }, /^amenities has more than 60 amenities$/],
       ['61 pictures', { images: Array(61).fill(PICTURE) }, /^images has more than 60 pictures$/],
       ['41 milestones', { milestones: Array(41).fill(ROOF) }, /^milestones has more than 40 milestones$/],
@@ -323,4 +338,21 @@ describeOnEachDatabase('the import of listings', (open) => {
       await expect(importText('bad.json', text)).rejects.toThrow(message);
     });
   });
+});
+
+test('npm run listings:import imports nothing where its report cannot be written', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'listings-report-'));
+  const file = path.join(folder, 'homes.csv');
+  await writeFile(file, `${CSV_HEADER}\n${CSV_ROW}`);
+  const words = ['src/server/catalogue/import/cli.ts', file, '--report', path.join(folder, 'none', 'r.json')];
+  const result = await runProgram(words, { DATA_DIR: path.join(folder, 'data') });
+  expect([result.code, linesOf(result)]).toEqual([
+    1,
+    [
+      expect.stringMatching(
+        /^Nothing is imported, because the report cannot be written: ENOENT: .*r\.json'\.$/,
+      ),
+    ],
+  ]);
+  await rm(folder, { recursive: true });
 });

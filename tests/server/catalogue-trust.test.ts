@@ -161,6 +161,7 @@ describeOnDatabase('what a buyer asks before paying', (open) => {
     [',X,,!,,,,,,', '"!" is not a membership number of REDAN'],
     [',,RC 1,,,,,,,', 'it has the number of a developer without a name'],
     [',,,,June 2027,,,,,', '"June 2027" is not a day like 2026-11-30'],
+    [',,,,0000-01-01,,,,,', '"0000-01-01" is not a day like 2026-11-30'],
     [',,,,,Adunni Bello,,,,', 'its agent needs a name and a company'],
     [',,,,,,,08031234567,,', 'its agent has no name'],
     [',,,,,A,B,0803,,', '"0803" is not a phone number'],

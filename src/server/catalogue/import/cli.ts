@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { readArguments } from '../../platform/command.ts';
+import { OperationError, readArguments } from '../../platform/command.ts';
 import { runCommand } from '../../platform/run-command.ts';
 import { ImportError, ImportStopped, type Rejection } from './errors.ts';
 import { type ImportReport, importListings } from './import.ts';
@@ -24,6 +24,7 @@ runCommand((line) => {
     }),
   });
   return async ({ connection }) => {
+    if (report) await checkReport(report);
     const progress = createProgress(process.stdout);
     try {
       await connection.migrate();
@@ -51,6 +52,20 @@ runCommand((line) => {
     }
   };
 });
+
+/**
+ * Opens the report's file before anything is imported: a wrong path would lose the reasons of the rejected rows.
+ * @throws OperationError if it cannot be written.
+ */
+async function checkReport(file: string): Promise<void> {
+  try {
+    const handle = await open(file, 'a');
+    await handle.close();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperationError(`Nothing is imported, because the report cannot be written: ${reason}.`);
+  }
+}
 
 async function writeReport(
   file: string,

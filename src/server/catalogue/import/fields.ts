@@ -16,7 +16,18 @@ export const count = (minimum: number, maximum: number) => {
   const rule = `has to be a whole number from ${minimum} to ${maximum}`;
   return z.int(rule).check(z.minimum(minimum, rule), z.maximum(maximum, rule));
 };
-export const day = z.iso.date('has to be a day like 2026-11-30').brand<'IsoDate'>();
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+/** Exports write 0000-01-01 for no date, which the database rejects. */
+export const day = z.iso
+  .date({ error: 'has to be a day like 2026-11-30', abort: true })
+  .check(
+    z.refine(
+      (date) => date >= FIRST_DAY && date <= LAST_DAY,
+      `has to be a day from ${FIRST_DAY} to ${LAST_DAY}`,
+    ),
+  )
+  .brand<'IsoDate'>();
 /** A list that may be left out. `things` are its entries, in the message about too many of them. */
 export const upTo = <Entry extends z.core.SomeType>(maximum: number, things: string, entry: Entry) =>
   z._default(z.array(entry).check(z.maxLength(maximum, `has more than ${maximum} ${things}`)), []);

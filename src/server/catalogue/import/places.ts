@@ -1,7 +1,10 @@
 /** Spellings of states in agents' files, and their names. */
-const STATE_SPELLINGS: Readonly<Record<string, string>> = { Anambara: 'Anambra', FCT: 'Abuja' };
+const STATE_SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['Anambara', 'Anambra'],
+  ['FCT', 'Abuja'],
+]);
 
-export const stateName = (state: string): string => STATE_SPELLINGS[state] ?? state;
+export const stateName = (state: string): string => STATE_SPELLINGS.get(state) ?? state;
 
 const MIN_ROWS_TO_COMPARE = 10;
 const MOST = 0.8;
