@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -13,6 +13,11 @@ import { WAIT } from '../kit/wait.ts';
 import { createListing } from './kit/listings.ts';
 import { createPhoto } from './kit/pictures.ts';
 import { describeOnDatabase, TEST_DATABASE_URL, type TestServer } from './kit/server.ts';
+
+const createStrip = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#654' } })
+    .png()
+    .toBuffer();
 
 describeOnDatabase('photographs of a listing', (open) => {
   let server: TestServer;
@@ -32,6 +37,9 @@ describeOnDatabase('photographs of a listing', (open) => {
         .toBuffer(),
     );
     await writeFile(file('narrow.jpg'), await createPhoto(700, 1600));
+    await writeFile(file('tall.png'), await createStrip(800, 3201));
+    await writeFile(file('flat.png'), await createStrip(2000, 1));
+    await symlink('/dev/null', file('device.jpg'));
     await writeFile(file('torn.jpg'), photo.subarray(0, 2_000));
     await writeFile(file('text.jpg'), 'no picture');
     await writeFile(
@@ -146,6 +154,9 @@ describeOnDatabase('photographs of a listing', (open) => {
 
   it.each([
     [['street.jpg', 'narrow.jpg'], /narrow\.jpg: it is 700 px wide, and has to be at least 800 px\.$/],
+    [['tall.png'], /tall\.png: it is 800 × 3201 px, and one side has to be at most 4 times the other\.$/],
+    [['flat.png'], /flat\.png: it is 2000 × 1 px, and one side has to be at most 4 times the other\.$/],
+    [['device.jpg'], /device\.jpg is not a file\.$/],
     [['street.jpg', 'torn.jpg'], /torn\.jpg: the file is broken\.$/],
     [['street.jpg', 'text.jpg'], /text\.jpg: it is no JPEG, PNG or WebP\.$/],
     [['street.jpg', 'gone.jpg'], /gone\.jpg cannot be read: ENOENT/],
