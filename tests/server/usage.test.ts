@@ -34,6 +34,16 @@ const LINES: readonly (readonly [script: string, words: readonly string[], probl
     'FROM must be a day like 2026-11-21',
   ],
   [
+    'src/server/commands/bank-reconcile.ts',
+    ['0001-01-01', '2026-11-30'],
+    'FROM must be a day from 2015-01-01 to 2199-12-31; it is "0001-01-01".',
+  ],
+  [
+    'src/server/commands/bank-reconcile.ts',
+    ['2026-11-01', '9999-12-31'],
+    'UNTIL must be a day from 2015-01-01 to 2199-12-31; it is "9999-12-31".',
+  ],
+  [
     'src/server/commands/contributions-exit.ts',
     ['allow', 'X', ...BY_BOLA],
     'DECISION must be confirm or decline',

@@ -7,7 +7,19 @@ import { runCommand } from '../platform/run-command.ts';
 import { openProvidersFor } from '../providers.ts';
 
 const USAGE = 'npm run bank:reconcile [-- FROM UNTIL], days like 2026-11-21';
-const day = z.optional(z.iso.date('must be a day like 2026-11-21'));
+const FIRST_DAY = '2015-01-01';
+const LAST_DAY = '2199-12-31';
+/** PostgreSQL rejects the year 0, and a date after 9999 has another form. */
+const day = z.optional(
+  z.iso
+    .date({ error: 'must be a day like 2026-11-21', abort: true })
+    .check(
+      z.refine(
+        (date) => date >= FIRST_DAY && date <= LAST_DAY,
+        `must be a day from ${FIRST_DAY} to ${LAST_DAY}`,
+      ),
+    ),
+);
 
 /** `npm run bank:reconcile`: prints one line per difference, then their number. Fails if there are any. */
 runCommand((line) => {
