@@ -12,12 +12,6 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
   terms: 'Terms as agreed',
 };
 
-/** Whether these are terms that a change replaced: they applied in their time, so they are not a mistake. */
-export const isEarlierTerms = (document: {
-  readonly kind: DocumentKind;
-  readonly replacedBy: string | null;
-}): boolean => document.kind === 'terms' && document.replacedBy !== null;
-
 /** Download formats; every document has a PDF. */
 export const DOCUMENT_FORMATS = ['pdf', 'csv'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];

@@ -5,6 +5,9 @@ import { target } from './contributions.ts';
 import { success } from './envelope.ts';
 import { amount, date, id, limit, page, positiveAmount, queryFilter, timestamp } from './scalars.ts';
 
+/** Present for terms that a change replaced: they applied in their time, so they are not a mistake. */
+const isEarlierTerms = z.optional(z.literal(true));
+
 export const document = z.object({
   id,
   kind: z.enum(DOCUMENT_KINDS),
@@ -23,6 +26,7 @@ export const document = z.object({
   voided_at: z.nullable(timestamp),
   /** The number of the document that replaced it. */
   replaced_by: z.nullable(z.string()),
+  is_earlier_terms: isEarlierTerms,
   formats: z.array(z.enum(DOCUMENT_FORMATS)),
 });
 
@@ -80,6 +84,7 @@ export const verification = z.object({
   /** The day it was voided; null if valid. */
   voided_on: z.nullable(date),
   replaced_by: z.nullable(z.string()),
+  is_earlier_terms: isEarlierTerms,
   /** The last closed day of the ledger with its chain hash; null before the first. */
   books: z.nullable(z.object({ day: date, head: z.string() })),
 });

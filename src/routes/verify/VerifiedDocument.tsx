@@ -1,7 +1,7 @@
 import { Card, Cloth, DescriptionList, Heading, Notice, Stack, Text } from '@adire/ui';
 import type { Verification } from '#api/calls/documents.ts';
 import { formatDay, type IsoDate, monthName } from '#domain/dates.ts';
-import { DOCUMENT_TITLES, isEarlierTerms } from '#domain/documents.ts';
+import { DOCUMENT_TITLES } from '#domain/documents.ts';
 import * as styles from './VerifyScreen.css.ts';
 
 interface VerifiedDocumentProps {
@@ -56,7 +56,7 @@ const ClosedBooks = ({ day, head }: NonNullable<Verification['books']>) => (
 
 function headingOf(document: Verification): string {
   if (document.voidedOn === null) return 'We issued a document with this number';
-  return isEarlierTerms(document) ? 'These terms were replaced' : 'This document is no longer valid';
+  return document.isEarlierTerms ? 'These terms were replaced' : 'This document is no longer valid';
 }
 
 interface VoidNoticeProps extends VerifiedDocumentProps {
@@ -66,7 +66,7 @@ interface VoidNoticeProps extends VerifiedDocumentProps {
 function VoidNotice({ document, voidedOn }: VoidNoticeProps) {
   const { replacedBy } = document;
   const on = formatDay(voidedOn);
-  if (isEarlierTerms(document))
+  if (document.isEarlierTerms)
     return (
       <Notice tone="attention" title={`They applied until ${on}.`}>
         {replacedBy} is in their place: ask for those.

@@ -65,12 +65,24 @@ it.each([
     notice: 'It was voided on 5 Nov 2026.RC-2026-000012 is in its place: ask for that one.',
   },
   {
+    of: 'terms that were wrong',
+    document: {
+      ...RECEIPT,
+      kind: 'terms',
+      voidedOn: isoDate('2026-11-05'),
+      replacedBy: 'TA-2026-000012',
+    },
+    heading: 'This document is no longer valid',
+    notice: 'It was voided on 5 Nov 2026.TA-2026-000012 is in its place: ask for that one.',
+  },
+  {
     of: 'terms before a change',
     document: {
       ...RECEIPT,
       kind: 'terms',
       voidedOn: isoDate('2026-11-05'),
       replacedBy: 'TA-2026-000012',
+      isEarlierTerms: true,
     },
     heading: 'These terms were replaced',
     notice: 'They applied until 5 Nov 2026.TA-2026-000012 is in their place: ask for those.',

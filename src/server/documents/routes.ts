@@ -23,7 +23,7 @@ import { pageCount } from '../platform/http/page.ts';
 import { limitAddress } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { fileOf } from './files.ts';
-import { listDocuments, ownDocument, readLetter, verify } from './views.ts';
+import { listDocuments, ownDocument, readLetter, type Verification, verify } from './views.ts';
 
 const tag = 'Documents';
 /** High, because many people may share an address; a code of 80 bits cannot be guessed anyway. */
@@ -60,7 +60,8 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   route(app, {
     method: 'GET',
     url: '/documents/verify/:code',
-    summary: 'Whether a document is genuine, for which unit and when it was issued; nothing about a person',
+    summary:
+      'Whether a document is genuine or void, for which unit and when it was issued; nothing about a person',
     tag,
     access: 'all',
     params: verificationParams,
@@ -70,10 +71,10 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
       limit: CHECKS_PER_MINUTE,
       windowMs: MINUTE_MS,
     }),
-    handle: async ({ params }) => ({
-      message: 'This document is genuine.',
-      body: { document: await verify(db, params.code) },
-    }),
+    handle: async ({ params }) => {
+      const document = await verify(db, params.code);
+      return { message: verdictOn(document), body: { document } };
+    },
   });
 
   route(app, {
@@ -101,6 +102,11 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
     where: (id) =>
       and(eq(documents.kind, 'receipt'), eq(documents.paymentId, id), isNull(documents.voidedAt)),
   });
+}
+
+function verdictOn({ voidedOn, isEarlierTerms }: Verification): string {
+  if (voidedOn === null) return 'This document is genuine.';
+  return isEarlierTerms ? 'A change has replaced these terms.' : 'This document is void.';
 }
 
 interface FileRoute {

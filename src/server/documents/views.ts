@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
@@ -14,20 +14,30 @@ import { type Facts, readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
 
 type DocumentView = Camel<z.input<typeof documentSchema>>;
-type Verification = Camel<z.input<typeof verification>>;
+export type Verification = Camel<z.input<typeof verification>>;
 
 const successor = alias(documents, 'successor');
 
+interface Successor extends Pick<DocumentRow, 'kind' | 'year' | 'serial'> {
+  /** Null unless it is terms. */
+  readonly agreedAt: string | null;
+}
+
 interface Found {
   readonly document: DocumentRow;
-  readonly successor: Pick<DocumentRow, 'kind' | 'year' | 'serial'> | null;
+  readonly successor: Successor | null;
 }
 
 const find = (db: Database, where: SQL | undefined) =>
   db
     .select({
       document: documents,
-      successor: { kind: successor.kind, year: successor.year, serial: successor.serial },
+      successor: {
+        kind: successor.kind,
+        year: successor.year,
+        serial: successor.serial,
+        agreedAt: sql<string | null>`${successor.facts} ->> 'agreedAt'`,
+      },
     })
     .from(documents)
     .leftJoin(successor, eq(successor.id, documents.voidedById))
@@ -99,9 +109,16 @@ export async function verify(db: Database, code: string): Promise<Verification> 
     issuedOn: lagosDate(issuedAt),
     voidedOn: voidedAt && lagosDate(voidedAt),
     replacedBy: found.successor && numberOf(found.successor),
+    ...(isEarlierTerms(found) && { isEarlierTerms: true }),
     books: closed && { day: closed.day, head: closed.head },
   };
 }
+
+const termsFacts = z.object({ agreedAt: z.string() });
+
+/** A change is agreed anew; terms that correct a mistake keep the time of the agreement. */
+const isEarlierTerms = ({ document: { kind, facts }, successor: by }: Found): boolean =>
+  kind === 'terms' && by !== null && by.agreedAt !== termsFacts.parse(facts).agreedAt;
 
 const numberOf = ({ kind, year, serial }: Pick<DocumentRow, 'kind' | 'year' | 'serial'>): string =>
   documentNumber(kind, year, serial);
@@ -114,7 +131,8 @@ function unitNameOf({ kind, facts }: DocumentRow): string | null {
   return `${home}, ${unit}`;
 }
 
-function view({ document, successor: by }: Found): DocumentView {
+function view(found: Found): DocumentView {
+  const { document, successor: by } = found;
   const { id, kind, code, contributionId, paymentId, month, issuedAt, voidedAt } = document;
   return {
     id,
@@ -128,6 +146,7 @@ function view({ document, successor: by }: Found): DocumentView {
     issuedAt: issuedAt.toISOString(),
     voidedAt: voidedAt?.toISOString() ?? null,
     replacedBy: by && numberOf(by),
+    ...(isEarlierTerms(found) && { isEarlierTerms: true }),
     formats: [...DOCUMENT_FORMATS_BY_KIND[kind]],
   };
 }

@@ -101,6 +101,11 @@ describeOnDatabase('papers of a contribution', (open) => {
     const [again] = await documentsOf(server, buyer, 'terms', next);
     expect(again?.id).not.toBe(terms?.id);
     expect(await textOfTerms(again?.id)).toContain('Your next of kin is Ngozi Eze');
+    const checked = await server.app.inject(`/api/documents/verify/${terms?.code}`);
+    expect(checked.json()).toMatchObject({
+      message: 'This document is void.',
+      body: { document: { replaced_by: again?.number } },
+    });
   });
 
   test('a month that is over has one statement, whose balances follow, as PDF and CSV', async () => {
@@ -173,9 +178,9 @@ describeOnDatabase('papers of a contribution', (open) => {
     expect(text).toContain(`In place of ${wrong?.number}, which is void`);
     await expect(replace()).rejects.toThrow('No document in force has this code.');
     const checked = await server.app.inject(`/api/documents/verify/${wrong?.code}`);
-    expect(checked.json().body.document).toMatchObject({
-      voided_on: lagosDate(at),
-      replaced_by: right?.number,
+    expect(checked.json()).toMatchObject({
+      message: 'This document is void.',
+      body: { document: { voided_on: lagosDate(at), replaced_by: right?.number } },
     });
   });
 });
@@ -251,6 +256,7 @@ describeOnDatabase('checking a document', (open) => {
     const [terms] = await documentsOf(server, buyer, 'terms', id);
     for (const typed of [terms?.code ?? '', terms?.code.toLowerCase().replaceAll('-', ' ') ?? '']) {
       const response = await check(typed);
+      expect(response.json().message).toBe('This document is genuine.');
       expect(response.json().body.document).toStrictEqual({
         kind: 'terms',
         number: terms?.number,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { DEFAULT_TERMS } from '#domain/terms/termsSettings.ts';
@@ -130,6 +131,7 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
     await decline();
     const [firstTerms] = await documentsOf(server, buyer, 'terms', id);
     const [firstLetter] = await documentsOf(server, buyer, 'letter', id);
+    server.clock.advance(MINUTE_MS);
     await send(await overMonths(28));
     for (const [kind, first] of [
       ['terms', firstTerms],
@@ -137,7 +139,17 @@ describeOnDatabase('paying the rest after a declined mortgage', (open) => {
     ] as const) {
       const [latest, before, ...others] = await documentsOf(server, buyer, kind, id);
       expect(others).toEqual([]);
-      expect(before).toMatchObject({ number: first?.number, replaced_by: latest?.number });
+      const isEarlierTerms = kind === 'terms';
+      expect(before).toMatchObject({
+        number: first?.number,
+        replaced_by: latest?.number,
+        is_earlier_terms: isEarlierTerms,
+      });
+      const checked = await server.app.inject(`/api/documents/verify/${before?.code}`);
+      expect(checked.json()).toMatchObject({
+        message: isEarlierTerms ? 'A change has replaced these terms.' : 'This document is void.',
+        body: { document: { is_earlier_terms: isEarlierTerms } },
+      });
       expect(latest).toMatchObject({ voided_at: null, replaced_by: null });
     }
     const [latest, before] = await documentsOf(server, buyer, 'terms', id);

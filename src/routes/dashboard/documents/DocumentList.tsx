@@ -1,7 +1,7 @@
 import { Badge, Inline, Text } from '@adire/ui';
 import { type BuyerDocument, downloadDocument } from '#api/calls/documents.ts';
 import { formatDay, monthName } from '#domain/dates.ts';
-import { DOCUMENT_TITLES, type DocumentFormat, isEarlierTerms } from '#domain/documents.ts';
+import { DOCUMENT_TITLES, type DocumentFormat } from '#domain/documents.ts';
 import * as styles from './DocumentList.css.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
@@ -22,7 +22,7 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
               {titleOf(document)}
             </Text>
             {document.voidedAt !== null &&
-              (isEarlierTerms(document) ? (
+              (document.isEarlierTerms ? (
                 <Badge tone="neutral">Before a change</Badge>
               ) : (
                 <Badge tone="critical">Void</Badge>
