@@ -151,8 +151,12 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
     }),
   ],
   inspection_cancelled: [
-    inspectionCancelledCopy(PRODUCT, { ...INSPECTION, reason: null }),
-    inspectionCancelledCopy(PRODUCT, { ...INSPECTION, reason: 'The agent is ill that day.' }),
+    inspectionCancelledCopy(PRODUCT, { ...INSPECTION, isForSale: true, reason: null }),
+    inspectionCancelledCopy(PRODUCT, {
+      ...INSPECTION,
+      isForSale: false,
+      reason: 'The home is sold.',
+    }),
   ],
   to_support: [
     contactMail('MSG-7F3K', {

@@ -8,6 +8,7 @@ import { cancelInspection } from '#server/support/cancel-inspection.ts';
 import { createListing } from './kit/listings.ts';
 import { post, signUp, type TestPerson, verifyEmail } from './kit/people.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
+import { newSession } from './money/kit.ts';
 
 const SUPPORT = 'help@example.com';
 const REASON = 'The agent is ill that day.';
@@ -70,6 +71,27 @@ describeOnDatabase('an inspection that is cancelled', (open) => {
     expect(await listFor(buyer)).toEqual([again]);
   });
 
+  test('before any contact is verified is not confirmed to the address, which may be of somebody else', async () => {
+    const stranger = await signUp(server.app);
+    const victim = 'victim@example.com';
+    const { propertyId } = await createListing(server.db);
+    const as = { ...stranger, user: { ...stranger.user, email: victim } };
+    await cancel(stranger, await ask(as, propertyId, stranger));
+    expect(await listFor(stranger)).toEqual([]);
+    expect(await sentTo(victim, 'cancelled')).toBe(0);
+  });
+
+  test('can be asked for again with the same call', async () => {
+    const buyer = await signUp(server.app);
+    const { propertyId } = await createListing(server.db);
+    const twice = { ...buyer, headers: { ...buyer.headers, 'idempotency-key': 'the-same-inspection-1' } };
+    const first = await ask(buyer, propertyId, twice);
+    await cancel(buyer, first);
+    const second = await ask(buyer, propertyId, twice);
+    expect(second).not.toBe(first);
+    expect(await listFor(buyer)).toEqual([second]);
+  });
+
   test('by somebody else is not found', async () => {
     const { buyer, reference } = await asked();
     const other = await signUp(server.app);
@@ -108,5 +130,8 @@ describeOnDatabase('an inspection that is cancelled', (open) => {
       `The day of ${reference} has passed.`,
     );
     expect(await listFor(buyer)).toEqual([reference]);
+    server.clock.advance(lagosMidnight(addDays(day, 1)).getTime() - server.clock.now().getTime());
+    const later = { ...buyer, ...(await newSession(server, buyer.user.id)) };
+    expect((await cancel(later, reference)).code).toBe('inspection_closed');
   });
 });

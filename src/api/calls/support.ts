@@ -32,7 +32,7 @@ export const cancelInspection = async (reference: string): Promise<void> => {
   await call('POST', `/users/me/inspections/${reference}/cancel`, success(emptyBody));
 };
 
-/** The inspections that the signed-in buyer asked for and whose day has not passed, soonest first. */
+/** The inspections that the signed-in buyer asked for, that are not cancelled and whose day has not passed, soonest first. */
 export const listInspections = async (signal?: AbortSignal): Promise<Inspection[]> =>
   (await call('GET', '/users/me/inspections', inspectionsResponse, signal ? { signal } : {})).body
     .inspections;

@@ -12,7 +12,7 @@ import {
   type SearchFilters,
 } from './search.filters.ts';
 import { outcomeOf, type SearchResults } from './search.outcome.ts';
-import { readSearchText } from './search.text.ts';
+import { filtersForText } from './search.text.ts';
 import { type DecodedSearch, isSameSearch } from './search.url.ts';
 
 export interface SearchContext {
@@ -37,11 +37,11 @@ export const applyDraft = ({ applied, draft }: SearchContext): SearchFilters => 
   ...draft,
   page: 1,
 });
-/** The search for the typed text, whose filters precede the applied ones. */
-export const searchForTypedText = ({ applied, typed }: SearchContext): SearchFilters => {
-  const { q, filters } = readSearchText(typed.trim());
-  return { ...applied, ...filters, q, page: 1 };
-};
+/** The search for the typed text, whose filters override the applied ones. */
+export const searchForTypedText = ({ applied, typed }: SearchContext): SearchFilters => ({
+  ...filtersForText(applied, typed.trim()),
+  page: 1,
+});
 
 export const searchSetup = setup({
   types: {

@@ -1,39 +1,54 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { readSearchText } from './search.text.ts';
+import { NO_FILTERS } from './search.filters.ts';
+import { filtersForText, readSearchText } from './search.text.ts';
+import { decodeSearch, encodeSearch } from './search.url.ts';
 
 const million = (millions: number) => naira(millions * 1_000_000);
+const monthly = (amountNaira: number) => ({ maxMonthlyKobo: naira(amountNaira) });
+const upTo = (millions: number) => ({ maxKobo: million(millions) });
+const from = (millions: number) => ({ minKobo: million(millions) });
 
 test.each([
-  ['2 bedroom flat in Ajah under 30m', 'flat in Ajah', { minKobo: null, maxKobo: million(30), beds: 2 }],
-  ['under 30 million', '', { minKobo: null, maxKobo: million(30) }],
-  ['Budget of ₦30,000,000', '', { minKobo: null, maxKobo: million(30) }],
-  ['lekki N45m', 'lekki', { minKobo: null, maxKobo: million(45) }],
-  ['duplex below 1.2bn naira, Ikoyi', 'duplex Ikoyi', { minKobo: null, maxKobo: million(1_200) }],
-  ['flat, not more than 22.5 million.', 'flat,', { minKobo: null, maxKobo: million(22.5) }],
-  ['flat priced under 30m', 'flat', { minKobo: null, maxKobo: million(30) }],
-  ['₦30000000 budget', '', { minKobo: null, maxKobo: million(30) }],
-  ['house above 50M', 'house', { minKobo: million(50), maxKobo: null }],
-  ['20-30m Yaba', 'Yaba', { minKobo: million(20), maxKobo: million(30) }],
-  ['between 30m and 20m', '', { minKobo: million(20), maxKobo: million(30) }],
-  ['from 900,000,000 to 1bn', '', { minKobo: million(900), maxKobo: million(1_000) }],
-  ['above 10m under 20m', '', { minKobo: million(10), maxKobo: million(20) }],
-  ['terrace 350k a month', 'terrace', { maxMonthlyKobo: naira(350_000) }],
-  ['under ₦200,000/month Lekki', 'Lekki', { maxMonthlyKobo: naira(200_000) }],
+  ['2 bedroom flat in Ajah under 30m', 'flat in Ajah', { ...upTo(30), beds: 2 }],
+  ['under 30 million', '', upTo(30)],
+  ['not above 30m', '', upTo(30)],
+  ['Budget of ₦30,000,000', '', upTo(30)],
+  ['my budget is 30m', '', upTo(30)],
+  ['max budget 30m', '', upTo(30)],
+  ['lekki N45m', 'lekki', upTo(45)],
+  ['#30m', '', upTo(30)],
+  ['30m max', '', upTo(30)],
+  ['duplex below 1.2bn naira, Ikoyi', 'duplex Ikoyi', upTo(1_200)],
+  ['flat, not more than 22.5 million.', 'flat,', upTo(22.5)],
+  ['flat priced under 30m', 'flat', upTo(30)],
+  ['₦30000000 budget', '', upTo(30)],
+  ['under 40m with 10m downpayment', 'with downpayment', upTo(40)],
+  ['house above 50M', 'house', from(50)],
+  ['20m and above', '', from(20)],
+  ['house 20m upwards', 'house', from(20)],
+  ['50m+', '', from(50)],
+  ['20-30m Yaba', 'Yaba', { ...from(20), ...upTo(30) }],
+  ['20m - 30m', '', { ...from(20), ...upTo(30) }],
+  ['budget between 30 and 20 million', '', { ...from(20), ...upTo(30) }],
+  ['from 900,000,000 to 1bn', '', { ...from(900), ...upTo(1_000) }],
+  ['above 10m under 20m', '', { ...from(10), ...upTo(20) }],
+  ['Lekki phase 1 - 30m', 'Lekki phase 1 -', upTo(30)],
+  ['terrace 350k a month', 'terrace', monthly(350_000)],
+  ['under ₦200,000/month Lekki', 'Lekki', monthly(200_000)],
+  ['1.5m monthly, up to 60m', '', { ...monthly(1_500_000), ...upTo(60) }],
   ['3bed', '', { beds: 3 }],
+  ['3 bedroom - 25m', '', { ...upTo(25), beds: 3 }],
   ['Two-bedroom apartment, 2 baths', 'apartment,', { beds: 2, baths: 2 }],
+  ['3 bedroom or 4 bedroom Lekki', 'or Lekki', { beds: 3 }],
   ['7 bdrm duplex', 'duplex', { beds: 4 }],
   ['mini flat Yaba', 'flat Yaba', { beds: 1 }],
-  ['self contain', '', { beds: 1 }],
+  ['2 bedroom mini flat', 'flat', { beds: 2 }],
+  ['one room self contain', '', { beds: 1 }],
   ['room and parlour in Ikeja', 'in Ikeja', { beds: 1 }],
-  ['1.5m monthly, up to 60m', 'up to 60m', null],
 ])('reads the filters in "%s"', (text, q, filters) => {
-  if (filters === null)
-    expect(readSearchText(text)).toEqual({
-      q: '',
-      filters: { minKobo: null, maxKobo: million(60), maxMonthlyKobo: naira(1_500_000) },
-    });
-  else expect(readSearchText(text)).toEqual({ q, filters });
+  expect(readSearchText(text)).toEqual({ q, filters });
 });
 
 test.each([
@@ -41,6 +56,9 @@ test.each([
   'bedroom',
   '0 beds',
   '2-3 bedroom flat',
+  '2 or 3 bedroom flat',
+  'Unit 4 bedroom',
+  'Block 5 m',
   'room',
   'self',
   'minister estate',
@@ -49,12 +67,50 @@ test.each([
   'LEK-0001',
   'LEK 0001',
   'LEK 1000001',
+  '1000001.',
   '30metres',
+  '500m from the beach',
   'm',
   '0m',
+  'flat 100k',
+  'salary is 300k per month',
+  'above 100k monthly',
   'under 99999999999999999999m',
   'budget home',
   'near 2026 estate',
 ])('leaves "%s" as it is', (text) => {
   expect(readSearchText(text)).toEqual({ q: text, filters: {} });
+});
+
+test('overrides a filter, and drops a price that contradicts it', () => {
+  const chosen = { ...NO_FILTERS, ...from(40), beds: 2 } as const;
+  expect(filtersForText(chosen, '3 bed under 50m')).toEqual({ ...chosen, ...upTo(50), beds: 3 });
+  expect(filtersForText(chosen, 'under 30m')).toEqual({ ...chosen, minKobo: null, ...upTo(30) });
+});
+
+test('reads the same from the address of a search as from its text', () => {
+  const words = [
+    ...['under', 'above', '30m', '20', '-', 'to', 'and', '250k', 'monthly', 'a month', 'budget', 'max'],
+    ...[
+      '3 bed',
+      'two',
+      'bedroom',
+      'mini',
+      'flat',
+      'self contain',
+      'room',
+      'parlour',
+      '&',
+      'Lekki',
+      'phase 1',
+    ],
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...words), { maxLength: 8 }), (chosen) => {
+      const filters = filtersForText(NO_FILTERS, chosen.join(' '));
+      expect(decodeSearch(encodeSearch(filters)).filters).toEqual(filters);
+      const typed = new URLSearchParams({ q: chosen.join(' ') });
+      expect(decodeSearch(typed).filters).toEqual(filters);
+    }),
+  );
 });

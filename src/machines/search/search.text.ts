@@ -4,7 +4,7 @@ import {
   type RoomCountOption,
 } from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
-import type { SearchFilters } from './search.filters.ts';
+import { isRangeBackwards, type SearchFilters } from './search.filters.ts';
 
 type FiltersInText = Partial<
   Pick<SearchFilters, 'minKobo' | 'maxKobo' | 'maxMonthlyKobo' | 'beds' | 'baths'>
@@ -13,54 +13,85 @@ type FiltersInText = Partial<
 interface SearchText {
   /** The text without what its filters say. */
   readonly q: string;
-  /** A lowest or a highest price alone clears the other. */
   readonly filters: FiltersInText;
 }
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|thousand)$/i, 1_000],
   [/^(?:m|mil|mln|millions?)$/i, 1_000_000],
-  [/^(?:bn|billions?)$/i, 1_000_000_000],
+  [/^(?:b|bn|billions?)$/i, 1_000_000_000],
 ];
-/** A number without a scale is a price from here on: below, it may be a street number or a count of rooms. */
+/** A smaller number may be a street number or a count of rooms. */
 const LEAST_PRICE_NAIRA = 1_000_000;
 const LEAST_MONTHLY_NAIRA = 10_000;
 
-const NUMBER = String.raw`(?:₦ ?|ngn ?|n)?(\d[\d,]*(?:\.\d+)?)`;
-const SCALE = ` ?(k|thousand|m|mil|mln|millions?|bn|billions?)`;
-const NAIRA = '(?: naira)?';
-const AMOUNT = `${NUMBER}(?:${SCALE})?${NAIRA}`;
+const NUMBER = String.raw`(?:[₦#] ?|ngn ?|naira |n)?(\d[\d,]*(?:\.\d+)?)`;
+const SCALE = ' ?(k|thousand|m|mil|mln|millions?|b|bn|billions?)';
+const AMOUNT = `${NUMBER}(?:${SCALE})?(?: naira| ngn)?`;
+/** The number after one of these is part of a name: `Phase 1`, `Block 2`. */
+const NAMED = String.raw`(?<!\b(?:phase|zone|block|plot|unit|no\.?) )`;
 /** A phrase between spaces or at an end of the text, with a comma or full stop that closes it. */
-const phrase = (pattern: string): RegExp => new RegExp(String.raw`(?<!\S)(?:${pattern})[.,]?(?!\S)`, 'gi');
+const phrase = (pattern: string): RegExp =>
+  new RegExp(String.raw`(?<!\S)${NAMED}(?:${pattern})[.,]?(?!\S)`, 'gi');
 
+const PRICED = '(?:(?:my )?(?:max(?:imum)? )?(?:budget|price|priced)(?: is| of)?:? )?';
 const AT_MOST =
-  '(?:priced? )?(?:under|below|less than|not more than|no more than|at most|up ?to)|max(?:imum)?(?: of)?|(?:budget|price)(?: of)?';
-const AT_LEAST =
-  '(?:priced? )?(?:above|over|more than|from|at least|starting (?:from|at))|min(?:imum)?(?: of)?';
-const MONTHLY = phrase(
-  `(?:(?:${AT_MOST}) )?${AMOUNT} ?(?:(?:/|a |per |every |each )? ?(?:month|mth)|monthly|pm)`,
+  '(?:under|below|less than|at most|up ?to|(?:not|no) (?:more than|above|over|exceeding))|max(?:imum)?(?: of)?';
+const AT_LEAST = 'above|over|more than|from|at least|starting (?:from|at)|min(?:imum)?(?: of)?';
+const PER_MONTH = '(?:(?:/|a |per |every |each )? ?(?:month|mth|mo)|monthly|pm)';
+/** There is no lowest amount a month, and a salary is no amount to pay. */
+const PAYABLE = String.raw`(?<!\b(?:${AT_LEAST}|salary|income|earn|earning)(?: is| of)? )`;
+const MONTHLY = phrase(`${PAYABLE}(?:(?:pay )?(?:${AT_MOST}) |pay )?${AMOUNT} ?${PER_MONTH}`);
+const BETWEEN = phrase(
+  `${PRICED}(?:(between|from) )?${NUMBER}(?:${SCALE})?(?: (?:and|to|-|–) |([-–]))${AMOUNT}`,
 );
-const BETWEEN = phrase(`(?:between |from )?${NUMBER}(?:${SCALE})? ?(?:and|to|-|–) ?${AMOUNT}`);
-const HIGHEST = phrase(`(?:${AT_MOST}) ${AMOUNT}`);
-const LOWEST = phrase(`(?:${AT_LEAST}) ${AMOUNT}`);
-/** A price alone is what the buyer can spend. */
-const BUDGET = phrase(`${AMOUNT}(?: budget)?`);
+const LOWEST_AFTER = phrase(
+  String.raw`${AMOUNT}(?:\+| (?:(?:and|or|&) )?(?:above|more|over|upwards?)| min(?:imum)?)`,
+);
+const HIGHEST = phrase(`${PRICED}(?:${AT_MOST}) ${AMOUNT}`);
+const LOWEST = phrase(`${PRICED}(?:${AT_LEAST}) ${AMOUNT}`);
+/** A price alone is what the buyer can spend, if it is no distance: `500m from the beach`. */
+const BUDGET = phrase(`${PRICED}${AMOUNT}(?: budget| max(?:imum)?)?(?! (?:from|to|away|road)\\b)`);
+/** May be the number of a property code. */
+const DIGITS = /^\d+[.,]?$/;
+
 /** `3 bedroom`, `3-bed`, `2br`, `two baths`. */
 const ROOM_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
-const ROOM_COUNT = String.raw`(\d|${ROOM_WORDS.join('|')})[ -]?`;
+const ROOM_COUNT = String.raw`(?<!\d (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
 const BEDS = phrase(`${ROOM_COUNT}(?:beds?|bed ?rooms?|bdrms?|brs?)`);
 const BATHS = phrase(`${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
 /** Nigerian names of homes with one bedroom. */
-const ONE_BED = phrase('mini(?= flats?)|self[ -]?con(?:tain(?:ed)?)?|(?:a )?room (?:and|&) parlou?r');
-/** May be the number of a property code. */
-const DIGITS = /^\d+$/;
+const ONE_BED = phrase(
+  'mini(?= flats?)|(?:one room )?self[ -]?con(?:tain(?:ed)?)?|(?:a )?room (?:and|&) parlou?r',
+);
+
+/** The filters for a search text, which override others: of these, a price that contradicts it is dropped. */
+export function filtersForText(filters: SearchFilters, text: string): SearchFilters {
+  const { q, filters: inText } = readSearchText(text);
+  const searched = { ...filters, ...inText, q };
+  const hasPrice = inText.minKobo !== undefined || inText.maxKobo !== undefined;
+  if (!hasPrice || !isRangeBackwards(searched)) return searched;
+  return { ...searched, minKobo: inText.minKobo ?? null, maxKobo: inText.maxKobo ?? null };
+}
 
 /**
  * Reads the prices and numbers of rooms in a search text as the filters that they mean: `2 bedroom flat in Ajah under 30m`
  * is `flat in Ajah` with a number of beds and a highest price. As words they would find nothing, or any home that has the
- * number in its text.
+ * number in its text. The text that is left is read no further; of two phrases of a kind the first counts.
  */
 export function readSearchText(text: string): SearchText {
+  let { q, filters } = readOnce(text);
+  // The text gets shorter each time, so that this ends.
+  for (;;) {
+    const again = readOnce(q);
+    if (again.q === q) return { q, filters };
+    q = again.q;
+    filters = { ...again.filters, ...filters };
+  }
+}
+
+/** Reads one phrase of each kind. */
+function readOnce(text: string): SearchText {
   let q = text;
   let filters: FiltersInText = {};
   /** Takes the first phrase that means something out of the text. */
@@ -71,33 +102,35 @@ export function readSearchText(text: string): SearchText {
     for (const match of q.matchAll(pattern)) {
       const meant = meaning([...match]);
       if (meant === null) continue;
-      q = `${q.slice(0, match.index)} ${q.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim();
+      const left = `${q.slice(0, match.index)} ${q.slice(match.index + match[0].length)}`;
+      // Punctuation alone would find nothing.
+      q = /[\p{L}\p{N}]/u.test(left) ? left.replace(/\s+/g, ' ').trim() : '';
       filters = { ...filters, ...meant };
       return;
     }
   };
+  const takePrice = (pattern: RegExp, end: 'minKobo' | 'maxKobo') =>
+    take(pattern, ([found = '', number, scale]) => {
+      const priceKobo = DIGITS.test(found) ? null : priceOf(number, scale);
+      return priceKobo && { [end]: priceKobo };
+    });
   take(MONTHLY, ([, number, scale]) => {
     const maxMonthlyKobo = amountOf(number, scale, LEAST_MONTHLY_NAIRA);
     return maxMonthlyKobo && { maxMonthlyKobo };
   });
-  take(BETWEEN, ([, number, scale, otherNumber, otherScale]) => {
+  take(BETWEEN, ([, opening, number, scale, hyphen, otherNumber, otherScale]) => {
+    // `20-30m`, `between 20 and 30m`, but not `Lekki 1 - 30m`.
+    const sharedScale = opening || hyphen ? otherScale : undefined;
     const other = priceOf(otherNumber, otherScale);
-    const one = priceOf(number, scale) ?? priceOf(number, otherScale);
+    const one = priceOf(number, scale) ?? priceOf(number, sharedScale);
     if (one === null || other === null) return null;
     return one < other ? { minKobo: one, maxKobo: other } : { minKobo: other, maxKobo: one };
   });
-  const takeHighest = (pattern: RegExp) =>
-    take(pattern, ([found = '', number, scale]) => {
-      const maxKobo = DIGITS.test(found) ? null : priceOf(number, scale);
-      return maxKobo && { minKobo: null, ...filters, maxKobo };
-    });
-  // Before the lowest price, which is 'more than', too.
-  takeHighest(HIGHEST);
-  take(LOWEST, ([, number, scale]) => {
-    const minKobo = priceOf(number, scale);
-    return minKobo && { maxKobo: null, ...filters, minKobo };
-  });
-  if (filters.minKobo === undefined) takeHighest(BUDGET);
+  takePrice(LOWEST_AFTER, 'minKobo');
+  // Before the lowest price: `not above`.
+  takePrice(HIGHEST, 'maxKobo');
+  takePrice(LOWEST, 'minKobo');
+  if (filters.minKobo === undefined && filters.maxKobo === undefined) takePrice(BUDGET, 'maxKobo');
   take(BEDS, ([, count]) => {
     const beds = roomCountOf(count);
     return beds && { beds };
@@ -106,7 +139,7 @@ export function readSearchText(text: string): SearchText {
     const baths = roomCountOf(count);
     return baths && { baths };
   });
-  if (filters.beds === undefined) take(ONE_BED, () => ({ beds: 1 }));
+  take(ONE_BED, () => ({ beds: filters.beds ?? 1 }));
   return { q, filters };
 }
 
@@ -114,11 +147,10 @@ const priceOf = (number: string | undefined, scale: string | undefined): Kobo | 
   amountOf(number, scale, LEAST_PRICE_NAIRA);
 
 /** Null for a number that is no amount, or one above every price. */
-function amountOf(number = '', scale: string | undefined, leastUnscaled: number): Kobo | null {
+function amountOf(number = '', scale: string | undefined, leastNaira: number): Kobo | null {
   const factor = SCALES.find(([name]) => scale !== undefined && name.test(scale))?.[1] ?? 1;
   const amountNaira = Math.round(Number(number.replaceAll(',', '')) * factor);
-  if (factor === 1 && amountNaira < leastUnscaled) return null;
-  return amountNaira > 0 && amountNaira <= MAX_KOBO / KOBO_PER_NAIRA ? naira(amountNaira) : null;
+  return amountNaira >= leastNaira && amountNaira <= MAX_KOBO / KOBO_PER_NAIRA ? naira(amountNaira) : null;
 }
 
 /** Null for no rooms. The last option is open-ended. */

@@ -10,7 +10,7 @@ import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans/plans.ts';
 import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
-import { readSearchText } from './search.text.ts';
+import { filtersForText } from './search.text.ts';
 
 const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);
 const WHOLE_NUMBER = /^\d{1,16}$/;
@@ -50,7 +50,10 @@ const readQuery: Read<string> = (text) => {
   return query.length <= MAX_SEARCH_LENGTH ? query : undefined;
 };
 
-/** Parses a search from a URL. Filters in its text precede other parameters. Unknown parameters are ignored; invalid values are dropped with a notice. */
+/**
+ * Parses a search from a URL. Filters in its text override its other parameters. Unknown parameters are ignored; invalid
+ * values are dropped with a notice.
+ */
 export function decodeSearch(params: URLSearchParams): DecodedSearch {
   const notices: string[] = [];
   function read<Value>(name: string, readValue: Read<Value>, without: Value, notice: string): Value {
@@ -60,11 +63,14 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
     if (value === undefined) notices.push(notice);
     return value ?? without;
   }
-  const { q, filters: inText } = readSearchText(
-    read('q', readQuery, NO_FILTERS.q, 'The search text in this address is too long, so we left it out.'),
+  const text = read(
+    'q',
+    readQuery,
+    NO_FILTERS.q,
+    'The search text in this address is too long, so we left it out.',
   );
-  const filters: SearchFilters = {
-    q,
+  const inParameters: SearchFilters = {
+    q: '',
     minKobo: read<Kobo | null>('min', readAmountKobo, null, leftOut('lowest price')),
     maxKobo: read<Kobo | null>('max', readAmountKobo, null, leftOut('highest price')),
     maxMonthlyKobo: read<Kobo | null>('monthly', readAmountKobo, null, leftOut('highest amount a month')),
@@ -80,8 +86,8 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
     type: read<PropertyType | null>('type', readType, null, leftOut('type of home')),
     sort: read<ChosenSort | null>('sort', readSort, null, leftOut('order')),
     page: read('page', wholeNumber(1, Number.MAX_SAFE_INTEGER), NO_FILTERS.page, leftOut('page number')),
-    ...inText,
   };
+  const filters = filtersForText(inParameters, text);
   if (!isRangeBackwards(filters)) return { filters, notices };
   return {
     filters: { ...filters, minKobo: null, maxKobo: null },

@@ -3,6 +3,7 @@ import { homesText } from '#app/format/countText.ts';
 import type { SearchCriterion } from '#domain/listings/listings.ts';
 import { type SearchFilters, withoutMenu } from '#machines/search/search.filters.ts';
 import type { SearchResults } from '#machines/search/search.outcome.ts';
+import { readSearchText } from '#machines/search/search.text.ts';
 import { searchPath } from '#machines/search/search.url.ts';
 import { filterLabels, MENU_OF_CRITERION } from './filterLabels.ts';
 
@@ -17,6 +18,8 @@ interface NoResultsProps {
  */
 export function NoResults({ applied, results: { relaxed = [], shorterTexts = [] } }: NoResultsProps) {
   const everything = searchPath({});
+  // Their counts are of words: a text that is read as filters finds other homes.
+  const texts = shorterTexts.filter(({ search }) => readSearchText(search).q === search);
   const isNarrowed = searchPath({ ...applied, sort: null, page: 1 }) !== everything;
   const fewerFilters = relaxed
     .map(({ without, total }) => ({ ...relaxation(applied, without), total }))
@@ -28,7 +31,7 @@ export function NoResults({ applied, results: { relaxed = [], shorterTexts = [] 
       action={
         isNarrowed ? (
           <Stack gap={3}>
-            {shorterTexts.map(({ search, total }) => (
+            {texts.map(({ search, total }) => (
               <Button key={search} variant="quiet" href={searchPath({ ...applied, q: search, page: 1 })}>
                 {`Search “${search}”: ${homesText(total)}`}
               </Button>
@@ -45,7 +48,7 @@ export function NoResults({ applied, results: { relaxed = [], shorterTexts = [] 
         ) : undefined
       }
     >
-      {explanation(isNarrowed, shorterTexts.length + fewerFilters.length)}
+      {explanation(isNarrowed, texts.length + fewerFilters.length)}
     </EmptyState>
   );
 }
@@ -54,7 +57,7 @@ function explanation(isNarrowed: boolean, choices: number): string {
   if (!isNarrowed) return 'There is nothing on sale here yet.';
   return choices === 0
     ? 'Nothing on sale fits what you asked for, and leaving out one part of it does not help.'
-    : 'Nothing on sale fits all that you asked for. Leave one part out:';
+    : 'Nothing on sale fits all that you asked for. Leave a part out:';
 }
 
 function relaxation(

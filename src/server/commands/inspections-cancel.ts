@@ -5,6 +5,7 @@ import { DECISION_OPTIONS, readArguments } from '../platform/command.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProvidersFor } from '../providers.ts';
+import { MAX_ANSWER_LENGTH } from '../support/answer.ts';
 import { cancelInspection } from '../support/cancel-inspection.ts';
 
 /** `npm run inspections:cancel`: cancels an inspection, and tells its buyer why. */
@@ -12,7 +13,13 @@ runCommand((line) => {
   const { REFERENCE, by, reason } = readArguments(line, {
     usage: 'npm run inspections:cancel -- REFERENCE --by NAME --reason "WHY"',
     words: ['REFERENCE'],
-    schema: z.object({ REFERENCE: z.string(), ...DECISION_OPTIONS }),
+    schema: z.object({
+      ...DECISION_OPTIONS,
+      REFERENCE: z.string(),
+      reason: DECISION_OPTIONS.reason.check(
+        z.maxLength(MAX_ANSWER_LENGTH, `must have at most ${MAX_ANSWER_LENGTH} characters`),
+      ),
+    }),
   });
   return async ({ settings, connection }) => {
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });

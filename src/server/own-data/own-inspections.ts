@@ -25,8 +25,8 @@ export const isInspectionOf = ({
 const MAX_LISTED = 20;
 
 /**
- * The requests of a user for today, a day in Nigeria, or later, that are not cancelled, soonest first; no more than `MAX_LISTED`, those of the
- * account before those that any visitor may have made with its email.
+ * The requests of a user for today, a day in Nigeria, or later, that are not cancelled, soonest first; no more than
+ * `MAX_LISTED`, those of the account before those that any visitor may have made with its email.
  */
 export async function listInspections(
   db: Database,

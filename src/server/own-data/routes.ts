@@ -117,7 +117,8 @@ function inspectionRoutes(app: FastifyInstance, dependencies: Dependencies, limi
   route(app, {
     method: 'GET',
     url: '/users/me/inspections',
-    summary: 'Lists the inspections that the buyer asked for, from today on, soonest first',
+    summary:
+      'Lists the inspections that the buyer asked for and has not cancelled, from today on, soonest first',
     tag: 'users',
     access: 'signedIn',
     response: inspectionsResponse,

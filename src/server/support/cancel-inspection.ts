@@ -75,7 +75,13 @@ async function lockInspection(transaction: Database, condition: SQL | undefined)
   const [locked] = await transaction
     .select({
       inspection: inspections,
-      home: { id: properties.id, title: properties.title, town: properties.town, code: properties.code },
+      home: {
+        id: properties.id,
+        title: properties.title,
+        town: properties.town,
+        code: properties.code,
+        withdrawnAt: properties.withdrawnAt,
+      },
     })
     .from(inspections)
     .innerJoin(properties, eq(properties.id, inspections.propertyId))
@@ -101,15 +107,21 @@ async function cancel(
       cancelledAt: now(),
       cancelledBy: decision?.actor ?? null,
       cancelReason: decision?.reason ?? null,
+      // A repeat of the request is a new one.
+      requestDigest: null,
     })
     .where(eq(inspections.id, id));
-  await writeTo(dependencies, transaction, await recipientOf(transaction, inspection), {
+  const recipient = await recipientOf(transaction, inspection);
+  // The page has said so; anyone can ask and cancel with anybody's address.
+  if (decision === null && recipient.kind !== 'buyer') return;
+  await writeTo(dependencies, transaction, recipient, {
     kind: 'inspection_cancelled',
     copy: inspectionCancelledCopy(settings.productName, {
       reference,
       day,
       title: home.title,
       path: `/property/${home.id}`,
+      isForSale: home.withdrawnAt === null,
       reason: decision?.reason ?? null,
     }),
     key: `inspection-cancelled:${reference}`,

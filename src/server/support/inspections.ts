@@ -14,7 +14,7 @@ import { storedReference, storeSubmission } from './service.ts';
  * Stores a request to visit a home, sends it to support, confirms it by email and returns its reference. A repeated call
  * gets the reference of the first, also when its day is too near by now, or the home withdrawn.
  * @throws HttpError `invalid_fields` for a day that is too early or too late, or on which the same account has asked to
- * see the same home; `not_found` or `listing_withdrawn`.
+ * see the same home and not cancelled it; `not_found` or `listing_withdrawn`.
  */
 export async function storeInspection(
   dependencies: Dependencies,

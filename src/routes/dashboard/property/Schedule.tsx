@@ -87,7 +87,7 @@ function InstalmentTable({ contribution, instalments, caption }: InstalmentTable
               <ExplainedAmount
                 explanation={amounts.instalment(number, instalmentName(contribution, number))}
               />
-              {paid > 0 && paid < amount && (
+              {paid > 0 && paid < amount && contribution.status !== 'leaving' && (
                 <Text size="small" tone="ink2">
                   <ExplainedAmount
                     explanation={amounts.leftOf(number, instalmentName(contribution, number))}

@@ -56,13 +56,20 @@ export const inspectionRequestedCopy = (
  */
 export const inspectionCancelledCopy = (
   productName: string,
-  { reference, title, path, day, reason }: Inspection & { readonly reason: string | null },
+  {
+    reference,
+    title,
+    path,
+    day,
+    isForSale,
+    reason,
+  }: Inspection & { readonly isForSale: boolean; readonly reason: string | null },
 ): Copy => ({
   subject: `Your inspection is cancelled (${reference})`,
   text:
-    reason === null
-      ? `You have cancelled your inspection of ${title} on ${formatDay(day)}. You can ask ${productName} for another day at any time. Its reference was ${reference}.`
-      : `${productName} has cancelled your inspection of ${title} on ${formatDay(day)}. You can ask for another day. Its reference was ${reference}. The reason: ${reason}`,
+    `${reason === null ? 'You have' : `${productName} has`} cancelled your inspection of ${title} on ${formatDay(day)}. ` +
+    `Its reference was ${reference}.` +
+    `${isForSale ? ' You can ask for another day at any time.' : ''}${reason === null ? '' : ` The reason: ${reason}`}`,
   facts: [
     ['Home', title],
     ['Day', formatDay(day)],

@@ -60,7 +60,10 @@ export function CancelInspection({
           if (isOver) refresh();
         }}
       >
-        <Text tone="ink2">Nobody will wait for you at {what}. You can ask for another day at any time.</Text>
+        <Text tone="ink2">
+          Nobody will wait for you at {what}.
+          {property.withdrawn ? null : ' You can ask for another day at any time.'}
+        </Text>
       </ConfirmDialog>
     </>
   );
