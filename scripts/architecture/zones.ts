@@ -83,5 +83,6 @@ export const SERVER_RINGS: Readonly<Record<string, readonly string[]>> = {
     'src/server/money/wallet/',
     // Money that its owner has not received yet must not be purged.
     'src/server/money/withdrawals/',
+    'src/server/support/',
   ],
 };
