@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INSPECTION_NOTE_MAX_LENGTH } from '#domain/listings/inspections.ts';
+import { INSPECTION_NOTE_MAX_LENGTH, INSPECTION_REFERENCE } from '#domain/listings/inspections.ts';
 import { success } from './envelope.ts';
 import { date, email, id, noNul, orEmpty, phone, positiveAmountOf, text, writerName } from './scalars.ts';
 
@@ -50,7 +50,7 @@ export const inspection = z.object({
 });
 
 export const inspectionParams = z.object({
-  reference: z.string().check(z.regex(/^V-[2-9A-Z]{6}$/, 'Reference must be one of an inspection.')),
+  reference: z.string().check(z.regex(INSPECTION_REFERENCE, 'Reference must be one of an inspection.')),
 });
 
 export const inspectionsResponse = success(z.object({ inspections: z.array(inspection) }));

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '#api/calls/properties.ts';
+import { INSPECTION_REFERENCE } from '#domain/listings/inspections.ts';
 
 /** The URL names the home that a buyer asks about, so that it survives a login, a logout and a reload. */
 const PROPERTY_PARAM = 'property';
@@ -24,7 +25,6 @@ export function preparedMessage(params: URLSearchParams): string {
 }
 
 const INSPECTION_PARAM = 'inspection';
-const INSPECTION_REFERENCE = /^V-[2-9A-Z]{6}$/;
 
 /** The contact page with a message about the inspection with this reference. */
 export const contactPathForInspection = (reference: string): string =>

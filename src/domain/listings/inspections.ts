@@ -6,6 +6,9 @@ export const INSPECTION_NOTICE_DAYS = 1;
 export const INSPECTION_HORIZON_DAYS = 28;
 export const INSPECTION_NOTE_MAX_LENGTH = 1_000;
 
+/** The shape of an inspection's reference: the server makes it. */
+export const INSPECTION_REFERENCE = /^V-[2-9A-Z]{6}$/;
+
 /** The first and last day on which a home can be inspected, for a request at this time. Both are days in Nigeria. */
 export function inspectionDays(at: Date): { readonly first: IsoDate; readonly last: IsoDate } {
   const today = lagosDate(at);

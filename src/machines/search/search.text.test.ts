@@ -19,6 +19,8 @@ test.each([
   ['max budget 30m', '', upTo(30)],
   ['lekki N45m', 'lekki', upTo(45)],
   ['#30m', '', upTo(30)],
+  ['N 30m', '', upTo(30)],
+  ['price range 20m-40m', '', { ...from(20), ...upTo(40) }],
   ['30m max', '', upTo(30)],
   ['duplex below 1.2bn naira, Ikoyi', 'duplex Ikoyi', upTo(1_200)],
   ['flat, not more than 22.5 million.', 'flat,', upTo(22.5)],

@@ -25,7 +25,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 const LEAST_PRICE_NAIRA = 1_000_000;
 const LEAST_MONTHLY_NAIRA = 10_000;
 
-const NUMBER = String.raw`(?:[₦#] ?|ngn ?|naira |n)?(\d[\d,]*(?:\.\d+)?)`;
+const NUMBER = String.raw`(?:[₦#] ?|ngn ?|naira |n ?)?(\d[\d,]*(?:\.\d+)?)`;
 const SCALE = ' ?(k|thousand|m|mil|mln|millions?|b|bn|billions?)';
 const AMOUNT = `${NUMBER}(?:${SCALE})?(?: naira| ngn)?`;
 /** The number after one of these is part of a name: `Phase 1`, `Block 2`. */
@@ -34,7 +34,7 @@ const NAMED = String.raw`(?<!\b(?:phase|zone|block|plot|unit|no\.?) )`;
 const phrase = (pattern: string): RegExp =>
   new RegExp(String.raw`(?<!\S)${NAMED}(?:${pattern})[.,]?(?!\S)`, 'gi');
 
-const PRICED = '(?:(?:my )?(?:max(?:imum)? )?(?:budget|price|priced)(?: is| of)?:? )?';
+const PRICED = '(?:(?:my )?(?:max(?:imum)? )?(?:budget|price(?: range)?|priced)(?: is| of)?:? )?';
 const AT_MOST =
   '(?:under|below|less than|at most|up ?to|(?:not|no) (?:more than|above|over|exceeding))|max(?:imum)?(?: of)?';
 const AT_LEAST = 'above|over|more than|from|at least|starting (?:from|at)|min(?:imum)?(?: of)?';

@@ -11,7 +11,7 @@ import {
   type SupportAnswer,
 } from '../platform/db/schema/support.ts';
 import { knownDevices, sessions } from '../platform/db/schema/users.ts';
-import { isInspectionOf } from './own-inspections.ts';
+import { isInspectionOf } from '../support/own-inspections.ts';
 
 /** The user's profile, sessions and saved homes. Excludes passwords, tokens and their hashes. */
 export async function profileData(db: Database, user: UserRow) {

@@ -19,11 +19,11 @@ import { limitRate } from '../platform/http/rate-limits.ts';
 import { route } from '../platform/http/route.ts';
 import { type LimitWrites, limitWrites } from '../platform/http/write-limits.ts';
 import { cancelOwnInspection } from '../support/cancel-inspection.ts';
+import { listInspections } from '../support/own-inspections.ts';
 import { ownDataArchive } from './archive.ts';
 import { eraseAccount } from './erasure/erase.ts';
 import { erasureRecord } from './erasure/replay.ts';
 import { readUnsettled } from './erasure/unsettled.ts';
-import { isInspectionOf, listInspections } from './own-inspections.ts';
 
 /** Each call loads all data of a user. */
 const EXPORTS_PER_HOUR = 10;
@@ -143,7 +143,7 @@ function inspectionRoutes(app: FastifyInstance, dependencies: Dependencies, limi
     handle: async ({ params: { reference }, principal }) => {
       await limited(principal, async () => {
         const user = await getUser(db, principal.userId);
-        await cancelOwnInspection(dependencies, reference, isInspectionOf(user));
+        await cancelOwnInspection(dependencies, user, reference);
       });
       return { message: 'Your inspection is cancelled.', body: {} };
     },

@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
+import type { UserRow } from '../identity/users/store.ts';
 import { sendMessages } from '../messages/send.ts';
 import { inspectionCancelledCopy } from '../messages/templates/homes.ts';
 import { OperationError } from '../platform/command.ts';
@@ -9,6 +10,7 @@ import { inspections } from '../platform/db/schema/support.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { inspectionCancelledMail } from './mail.ts';
+import { isInspectionOf } from './own-inspections.ts';
 import { recipientOf, writeTo } from './recipients.ts';
 
 type Cancelling = Pick<Dependencies, 'db' | 'jobs' | 'messages' | 'now' | 'settings'>;
@@ -22,17 +24,19 @@ interface Decision {
 
 /**
  * Cancels an inspection for its buyer, confirms it and tells support. Cancelling it again changes nothing.
- * @param isOwn the condition for the buyer's own inspections.
  * @throws HttpError `not_found` for one of somebody else; `inspection_closed` if its day has passed or we cancelled it.
  */
 export async function cancelOwnInspection(
   dependencies: Cancelling,
+  user: UserRow,
   reference: string,
-  isOwn: SQL | undefined,
 ): Promise<void> {
   const { db, settings } = dependencies;
   await db.transaction(async (transaction) => {
-    const locked = await lockInspection(transaction, and(eq(inspections.reference, reference), isOwn));
+    const locked = await lockInspection(
+      transaction,
+      and(eq(inspections.reference, reference), isInspectionOf(user)),
+    );
     if (!locked) throw new HttpError('not_found');
     const { inspection, home } = locked;
     if (inspection.cancelledAt !== null && inspection.cancelledBy === null) return;

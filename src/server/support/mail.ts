@@ -31,44 +31,40 @@ export const propertyRequestMail = (reference: string, request: PropertyRequest)
   });
 };
 
+/** What support needs to know of a home. */
+interface Home {
+  readonly title: string;
+  readonly town: string;
+  readonly code: string;
+}
+
 /** A request to visit a home, for the support team. */
-export const inspectionMail = (
-  reference: string,
-  home: { readonly title: string; readonly town: string; readonly code: string },
-  { name, email, phone, day, note }: InspectionRequest,
-): Copy =>
+export const inspectionMail = (reference: string, home: Home, request: InspectionRequest): Copy =>
   mailToSupport(reference, {
     about: 'an inspection',
-    email,
-    facts: {
-      Home: `${home.title}, ${home.town} (property code ${home.code})`,
-      Day: formatDay(day),
-      Name: name,
-      Phone: phone,
-      Email: email,
-    },
-    message: note,
+    email: request.email,
+    facts: inspectionFacts(home, request),
+    message: request.note,
   });
 
+type Inspection = Pick<InspectionRequest, 'name' | 'email' | 'phone' | 'day'>;
+
 /** A buyer's cancellation of an inspection, for the support team. */
-export const inspectionCancelledMail = (
-  reference: string,
-  home: { readonly title: string; readonly town: string; readonly code: string },
-  { name, email, phone, day }: Pick<InspectionRequest, 'name' | 'email' | 'phone' | 'day'>,
-): Copy =>
+export const inspectionCancelledMail = (reference: string, home: Home, inspection: Inspection): Copy =>
   mailToSupport(reference, {
-    about: 'a cancelled inspection',
-    email,
-    facts: {
-      'Cancelled by': 'the buyer',
-      Home: `${home.title}, ${home.town} (property code ${home.code})`,
-      Day: formatDay(day),
-      Name: name,
-      Phone: phone,
-      Email: email,
-    },
+    about: 'the cancellation of an inspection',
+    email: inspection.email,
+    facts: { 'Cancelled by': 'the buyer', ...inspectionFacts(home, inspection) },
     message: '',
   });
+
+const inspectionFacts = ({ title, town, code }: Home, { name, email, phone, day }: Inspection) => ({
+  Home: `${title}, ${town} (property code ${code})`,
+  Day: formatDay(day),
+  Name: name,
+  Phone: phone,
+  Email: email,
+});
 
 interface Contents {
   readonly about: string;

@@ -21,8 +21,27 @@ const FIELDS: Readonly<Record<SearchCriterion, readonly (keyof SearchQuery)[]>> 
   baths: ['baths'],
 };
 
+/** An empty search with a shorter text, and the number of its results. */
+export interface ShorterText {
+  readonly search: string;
+  readonly total: number;
+}
+
+/** What an empty search finds with less in it. */
+export async function alternatives(
+  db: Database,
+  searchWords: SearchWords,
+  { query, text }: { readonly query: SearchQuery; readonly text: TextSearch },
+): Promise<{ readonly relaxed: Relaxed[]; readonly shorterTexts: ShorterText[] }> {
+  const [relaxed, shorter] = await Promise.all([
+    relaxations(db, query, text),
+    shorterTexts(db, searchWords, query),
+  ]);
+  return { relaxed, shorterTexts: shorter };
+}
+
 /** The criteria whose removal alone makes an empty search find something, with the counts, highest first. */
-export async function relaxations(db: Database, query: SearchQuery, text: TextSearch): Promise<Relaxed[]> {
+async function relaxations(db: Database, query: SearchQuery, text: TextSearch): Promise<Relaxed[]> {
   const counted = await Promise.all(
     SEARCH_CRITERIA.filter((criterion) => isUsed(query, text, criterion)).map(async (without) => ({
       without,
@@ -49,12 +68,6 @@ function countWithout(
   return countFound(db, kept, without === 'search' ? 'everything' : text);
 }
 
-/** An empty search with a shorter text, and the number of its results. */
-export interface ShorterText {
-  readonly search: string;
-  readonly total: number;
-}
-
 /** Each shorter text is counted; a text with more words than this is too particular for one of them to be the reason. */
 const MAX_WORDS_TO_LEAVE_OUT = 5;
 
@@ -62,7 +75,7 @@ const MAX_WORDS_TO_LEAVE_OUT = 5;
  * The texts that find something when words are left out of an empty search: those that no listing has or, if each is in
  * some listing, one of them at a time. The highest count first.
  */
-export async function shorterTexts(
+async function shorterTexts(
   db: Database,
   searchWords: SearchWords,
   query: SearchQuery,

@@ -9,7 +9,7 @@ import { type PreparableMatch, preparableMatch } from './match.ts';
 import { withMonthlyAsPrice } from './monthly.ts';
 import { orderOf } from './order.ts';
 import { parseSearch, type TermSearch, type TextSearch } from './parse-search.ts';
-import { type Relaxed, relaxations, type ShorterText, shorterTexts } from './relax.ts';
+import { alternatives, type Relaxed, type ShorterText } from './relax.ts';
 import type { SearchWords } from './search-words.ts';
 import { isUsualPage, pageStatement } from './statement.ts';
 import { tokenize } from './tokenize.ts';
@@ -93,10 +93,7 @@ export function listingSearch(db: Database, searchWords: SearchWords) {
       total,
       totalPages: pageCount(total, filter.limit),
       ...(next && { next }),
-      ...(total === 0 && {
-        relaxed: await relaxations(db, query, text),
-        shorterTexts: await shorterTexts(db, searchWords, query),
-      }),
+      ...(total === 0 && (await alternatives(db, searchWords, { query, text }))),
     };
   };
 }

@@ -113,7 +113,7 @@ async function requireLost(
   { provider, eventId }: EventRow,
   wantedKobo: Kobo | null,
 ): Promise<Kobo | null> {
-  const { state = null, amountKobo = null } = (await lastOfDispute(db, provider, eventId)) ?? {};
+  const { state = null, amountKobo = null } = (await disputeEventOf(db, provider, eventId)) ?? {};
   // It may end with another amount than it began with.
   if (state !== null && LOST.test(state))
     return amountKobo === null ? wantedKobo : partOf(amountKobo, wantedKobo);
@@ -126,7 +126,7 @@ async function requireLost(
  * The event that says how a deposit's dispute ended in a loss, or else its last one; null if there is none. A webhook of
  * an earlier state may be delivered after that of the end.
  */
-async function lastOfDispute(db: Database, provider: string, depositId: string) {
+async function disputeEventOf(db: Database, provider: string, depositId: string) {
   const received = await db
     .select({ rawBody: bankEvents.rawBody })
     .from(bankEvents)
@@ -154,7 +154,7 @@ export async function takenBackThere(
   bank: BankProvider,
   depositId: string,
 ): Promise<BankResult<Kobo | null>> {
-  const dispute = await lastOfDispute(db, bank.name, depositId);
+  const dispute = await disputeEventOf(db, bank.name, depositId);
   if (dispute && LOST.test(dispute.state ?? '')) return { outcome: 'ok', value: dispute.amountKobo };
   const [deposit] = await db
     .select(requestedColumns)

@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/schema/support.ts';
 import { idempotencyKeys, knownDevices, oneTimeCodes, sessions } from '../../platform/db/schema/users.ts';
 import { payoutAccounts } from '../../platform/db/schema/withdrawals.ts';
-import { isInspectionOf } from '../own-inspections.ts';
+import { isInspectionOf } from '../../support/own-inspections.ts';
 
 /**
  * Deletes a user's data outside the books: sessions and codes, saved homes, messages (queued ones are never sent),
