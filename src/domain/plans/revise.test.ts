@@ -91,6 +91,29 @@ describe('another duration', () => {
     expect(of(36, position(naira(625_000), { ageYears: 53 }))).toBe('too_old');
   });
 
+  test('counts a month that is paid in part once: its part, and what is due on its day', () => {
+    const partPaid = position(naira(700_000));
+    const after = revised(partPaid, { kind: 'duration', durationMonths: 11 }, isoDate('2026-03-02'));
+    const { instalments } = after.terms;
+    // ₦6,800,000 over the 9 months from 15 March to 15 November 2026.
+    const monthlyKobo = splitKobo(naira(6_800_000), 9)[0] ?? kobo(0);
+    expect(instalments).toHaveLength(11);
+    expect(new Set(instalments.map(({ dueOn }) => dueOn)).size).toBe(11);
+    expect(instalments[2]).toEqual({
+      kind: 'month',
+      dueOn: '2026-03-15',
+      amountKobo: addKobo(naira(75_000), monthlyKobo),
+    });
+    expect(openInstalments(after)[0]).toMatchObject({ dueOn: '2026-03-15', amountKobo: monthlyKobo });
+    expect(after.terms.monthlyKobo).toBe(monthlyKobo);
+  });
+
+  test('leaves a late month that is paid in part at that part', () => {
+    const after = revised(position(naira(700_000)), { kind: 'duration', durationMonths: 11 });
+    expect(after.terms.instalments[2]).toMatchObject({ dueOn: '2026-03-15', amountKobo: naira(75_000) });
+    expect(after.terms.instalments[3]?.dueOn).toBe('2026-05-15');
+  });
+
   test('begins today where the next instalment is due today', () => {
     const onDueDay = revised(twoPaid, { kind: 'duration', durationMonths: 36 }, isoDate('2026-03-15'));
     expect(openInstalments(onDueDay)[0]?.dueOn).toBe('2026-03-15');
@@ -182,10 +205,19 @@ describe('the names of instalments', () => {
     expect(namesOf(after)).toEqual(after.terms.instalments.map((_, index) => `Month ${index + 1}`));
   });
 
-  test('of a downpayment that is paid in part and divided say which is its rest', () => {
+  test('of a downpayment that a dearer home makes larger say which is its rest, once it was paid', () => {
     const larger: Change = { kind: 'unit', priceKobo: naira(30_000_000) };
-    const moved = revised(outright(naira(2_000_000)), larger, isoDate('2026-01-12'));
-    expect(namesOf(moved).slice(0, 3)).toEqual(['Downpayment', 'Rest of the downpayment', 'Month 1']);
+    const begun = revised(outright(naira(2_000_000)), larger, isoDate('2026-01-12'));
+    expect(namesOf(begun).slice(0, 2)).toEqual(['Downpayment', 'Month 1']);
+    expect(begun.terms.instalments[0]?.amountKobo).toBe(naira(6_000_000));
+    const paid = revised(outright(naira(5_000_000)), larger, isoDate('2026-01-16'));
+    expect(namesOf(paid).slice(0, 3)).toEqual(['Downpayment', 'Rest of the downpayment', 'Month 1']);
+  });
+
+  test('of months paid in part before a change to Plan A are those of the downpayment, of which they are part', () => {
+    const after = revised(position(naira(700_000)), { kind: 'plan', plan: 'A' }, isoDate('2026-03-02'));
+    expect(namesOf(after).slice(0, 4)).toEqual(['Month 1', 'Month 2', 'Downpayment', 'Month 3']);
+    expect(after.terms.instalments[2]?.amountKobo).toBe(naira(4_375_000));
   });
 });
 

@@ -55,7 +55,8 @@ const paidBy = (day: IsoDate, position: Position): DueInstalment[] =>
 
 /**
  * Revises a contribution from a given day on, or returns why that is not possible. Paid instalments do not change. Except
- * in a pause, an instalment paid in part is reduced to that part, and the remainder is divided over the days to come.
+ * in a pause, what is left is divided over the days to come. An instalment paid in part takes its share on top of that
+ * part if its day is to come, and is reduced to the part if its day has passed.
  */
 export function revise(position: Position, change: Change, today: IsoDate): Revision {
   const { obstacle, ...base } = wanted(position, change, today);
@@ -88,6 +89,14 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
     { targetKobo: asked.targetKobo, paidKobo: position.paidKobo },
     division,
   );
+  const coming = [
+    ...(downKobo > 0 ? [{ kind: 'downpayment' as const, dueOn: first, amountKobo: downKobo }] : []),
+    ...instalments.map(({ valueKobo: amountKobo }, index) => ({
+      kind: 'month' as const,
+      dueOn: monthlyDays[index] ?? first,
+      amountKobo,
+    })),
+  ];
   const { downpaymentKobo, rsaShareKobo, mortgageKobo, targetKobo, targets } = asked;
   const terms = {
     downpaymentKobo,
@@ -97,17 +106,17 @@ export function revise(position: Position, change: Change, today: IsoDate): Revi
     monthlyKobo: part.valueKobo,
     // The target of an issued letter must stay reached.
     targets: paysRest ? [...position.terms.targets.slice(0, 1), ...targets] : targets,
-    instalments: [
-      ...(paysRest ? paidBy(today, position) : divided(position).paid),
-      ...(downKobo > 0 ? [{ kind: 'downpayment' as const, dueOn: first, amountKobo: downKobo }] : []),
-      ...instalments.map(({ valueKobo: amountKobo }, index) => ({
-        kind: 'month' as const,
-        dueOn: monthlyDays[index] ?? first,
-        amountKobo,
-      })),
-    ],
+    instalments: paysRest ? [...paidBy(today, position), ...coming] : joined(divided(position).paid, coming),
   };
   return { obstacle: null, revised: { ...base, terms }, division };
+}
+
+/** What is paid and what comes, with one instalment for the day on which a part is paid and the rest comes. */
+function joined(paid: readonly DueInstalment[], coming: readonly DueInstalment[]): DueInstalment[] {
+  const part = paid.at(-1);
+  const [next, ...later] = coming;
+  if (part === undefined || next === undefined || part.dueOn !== next.dueOn) return [...paid, ...coming];
+  return [...paid.slice(0, -1), { ...next, amountKobo: addKobo(part.amountKobo, next.amountKobo) }, ...later];
 }
 
 /** What is left of the downpayment, which comes first however the months change. */

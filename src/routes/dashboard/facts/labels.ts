@@ -109,8 +109,8 @@ const NEAR_DAYS = 7;
 export const isDueSoon = (dueOn: IsoDate, today: IsoDate): boolean => daysBetween(today, dueOn) <= NEAR_DAYS;
 
 /**
- * `You are 9 months ahead`: the days of instalments paid before they are due; null if there are none. A change of the plan
- * splits an instalment that is paid in part into two of the same day: one month, which is ahead once both are paid.
+ * `You are 9 months ahead`: the days of instalments paid before they are due; null if there are none. Two
+ * instalments of the same day, as a change of the plan may leave, are one month, which is ahead once both are paid.
  */
 export function aheadText({ schedule }: Pick<Contribution, 'schedule'>, today: IsoDate): string | null {
   const openOn = schedule.find(({ status }) => status !== 'paid')?.dueOn;

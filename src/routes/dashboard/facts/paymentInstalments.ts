@@ -1,15 +1,17 @@
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { paidInFullCount } from '#app/contribution/instalments.ts';
-import { subtractKobo } from '#domain/money.ts';
+import { explainPaid } from '#domain/explanations/paidInstalments.ts';
+import { type Kobo, subtractKobo } from '#domain/money.ts';
 
-/** The instalments of a payment: those that it completed, or the next one that it counts towards. */
-export interface PaymentInstalment {
-  /** The number of the first of them, from 1. */
-  readonly from: number;
-  /** The number of the last of them. */
+export interface PaymentInstalments {
+  /** All that the payment pays, as on its receipt: `Month 3 and part of Month 4`. */
+  readonly name: string;
+  /** The number of the last one that it completes, or of the next one if it completes none or is awaited; from 1. */
   readonly number: number;
   readonly isPaid: boolean;
 }
+
+const listed = new Intl.ListFormat('en-GB');
 
 const receivedAtMs = ({ receivedAt }: Payment): number => (receivedAt === null ? 0 : Date.parse(receivedAt));
 
@@ -21,29 +23,34 @@ const receivedAtMs = ({ receivedAt }: Payment): number => (receivedAt === null ?
 export function paymentInstalments(
   contribution: Pick<Contribution, 'schedule' | 'paid' | 'status'>,
   latest: readonly Payment[],
-): ReadonlyMap<string, PaymentInstalment> {
-  if (contribution.status === 'left') return new Map();
-  const total = contribution.schedule.length;
-  const nextAfter = (paidInFull: number): PaymentInstalment => {
-    const number = Math.min(paidInFull + 1, total);
-    return { from: number, number, isPaid: false };
+): ReadonlyMap<string, PaymentInstalments> {
+  const { schedule, paid, status: contributionStatus } = contribution;
+  if (contributionStatus === 'left') return new Map();
+  const due = schedule.map(({ kind, dueOn, amount }) => ({ kind, dueOn, amountKobo: amount }));
+  const nameOf = (amountKobo: Kobo, beforeKobo: Kobo): string => {
+    const names = explainPaid(due, { beforeKobo, amountKobo }).lines.map(({ name }) => name);
+    return listed.format(names.map((name, index) => (index === 0 ? name : withinSentence(name))));
   };
-  const next = nextAfter(paidInFullCount(contribution, contribution.paid));
-  const instalments = new Map<string, PaymentInstalment>(
-    latest.filter(({ status }) => status === 'awaiting_transfer').map(({ id }) => [id, next]),
+  const next = (paidInFull: number) => Math.min(paidInFull + 1, schedule.length);
+  const paidInFull = paidInFullCount(contribution, paid);
+  const instalments = new Map<string, PaymentInstalments>(
+    latest
+      .filter(({ status }) => status === 'awaiting_transfer')
+      .map(({ id, amount }) => [id, { name: nameOf(amount, paid), number: next(paidInFull), isPaid: false }]),
   );
   const received = latest
     .filter(({ status }) => status === 'received')
     .toSorted((a, b) => receivedAtMs(b) - receivedAtMs(a));
-  let sumKobo = contribution.paid;
+  let sumKobo = paid;
   for (const { id, amount } of received) {
-    const whole = paidInFullCount(contribution, sumKobo);
+    const after = paidInFullCount(contribution, sumKobo);
     sumKobo = subtractKobo(sumKobo, amount);
-    const before = paidInFullCount(contribution, sumKobo);
-    instalments.set(
-      id,
-      whole > before ? { from: before + 1, number: whole, isPaid: true } : nextAfter(whole),
-    );
+    const isPaid = after > paidInFullCount(contribution, sumKobo);
+    instalments.set(id, { name: nameOf(amount, sumKobo), number: isPaid ? after : next(after), isPaid });
   }
   return instalments;
 }
+
+/** A name behind another: `part of Month 4` for `Part of Month 4`. */
+const withinSentence = (name: string): string =>
+  name.startsWith('Month ') ? name : name.charAt(0).toLowerCase() + name.slice(1);

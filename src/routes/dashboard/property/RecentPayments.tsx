@@ -5,7 +5,6 @@ import { targetInstalments } from '#app/contribution/instalments.ts';
 import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
-import { instalmentName } from '#domain/plans/instalmentNames.ts';
 import { paymentInstalments } from '../facts/paymentInstalments.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
@@ -49,14 +48,7 @@ function LatestPayments({ contribution, payments }: LatestPaymentsProps) {
     <PaymentList
       payments={payments}
       property={heldUnitName(contribution)}
-      titleOf={({ id, status }) => {
-        const instalment = instalments.get(id);
-        if (!instalment) return 'Contribution';
-        const { from, number, isPaid } = instalment;
-        const name = instalmentName(contribution, number);
-        if (status === 'received' && !isPaid) return `Part of ${name}`;
-        return from === number ? name : `${instalmentName(contribution, from)} to ${name}`;
-      }}
+      titleOf={({ id }) => instalments.get(id)?.name ?? 'Contribution'}
       leadOf={({ id }) => {
         // A payment of no instalment has a bare square, so that the rows are aligned.
         const { number, isPaid } = instalments.get(id) ?? { number: 1, isPaid: false };
