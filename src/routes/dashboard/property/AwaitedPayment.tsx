@@ -38,20 +38,23 @@ function PaymentDetails({ payment, contribution }: AwaitedPaymentProps & { reado
   const isCovered = transfer?.leftKobo === 0;
   const leftKobo = isCovered ? payment.amount : (transfer?.leftKobo ?? payment.amount);
   const left = contributionAmounts(contribution).transfer(payment.amount, leftKobo);
+  // On Plan C the agreement asks for nothing at once: the first contribution is due at the end of the hold.
+  const isNotYetAsked = contribution.plan === 'C' && contribution.status === 'pending';
   return (
     <Card>
       <Section
         look={3}
         title={
           <>
-            We are waiting for <ExplainedAmount explanation={left} />
+            {isNotYetAsked ? 'Your first contribution: ' : 'We are waiting for '}
+            <ExplainedAmount explanation={left} />
           </>
         }
       >
         <Stack gap={4}>
           <Text tone="ink2">
-            Since {formatMoment(payment.createdAt)}. It counts when the bank confirms the transfer; this page
-            changes by itself.
+            {isNotYetAsked ? '' : `Since ${formatMoment(payment.createdAt)}. `}It counts when the bank
+            confirms the transfer; this page changes by itself.
             {payment.lapsesAt !== null &&
               ` Without a transfer it lapses on ${formatDay(new Date(payment.lapsesAt))}.`}
           </Text>

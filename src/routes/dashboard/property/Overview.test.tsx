@@ -29,3 +29,21 @@ it('says once how much of the whole is contributed, and under the cloth only how
   const contributed = screen.getAllByRole('button', { name: '₦3,600,000: how it is worked out' });
   expect(contributed).toHaveLength(1);
 });
+
+it.each([
+  ['C', /^Your first contribution: ₦400,000/],
+  ['B', /^We are waiting for ₦400,000/],
+] as const)(
+  'names the first payment of Plan %s by whether the agreement asks for it at once',
+  async (plan, name) => {
+    vi.mocked(listPayments).mockResolvedValue({ payments: [], total: 0, totalPages: 1 });
+    const changes = {
+      plan,
+      status: 'pending',
+      holdExpiresAt: '2026-12-05T09:24:00.000Z',
+      awaitingPayment: paymentOf({ status: 'awaiting_transfer', receivedAt: null }),
+    } as const;
+    renderScreen(() => <Overview contribution={contributionOf({ paid: naira(0), changes })} />);
+    expect(await screen.findByRole('heading', { name })).toBeDefined();
+  },
+);
