@@ -13,11 +13,12 @@ import { openProvidersFor } from '../providers.ts';
 
 const ON_STATEMENT = 'on-statement';
 const USAGE =
-  'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY" [--on-statement | --undo]';
+  'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY" [--on-statement [--further] | --undo]';
 
 /**
  * `npm run bank:reverse`: books that the bank took a deposit back. With `--on-statement` the operator vouches for it in
- * place of the provider; `--undo` puts back what was booked by mistake.
+ * place of the provider, and with `--further` too, for an amount that it took besides what is booked; `--undo` puts back what
+ * was booked by mistake.
  */
 runCommand((line) => {
   const { EVENT, amount, by, reason, ...flags } = readArguments(line, {
@@ -28,13 +29,18 @@ runCommand((line) => {
       amount: z.optional(z.string()),
       ...DECISION_OPTIONS,
       [ON_STATEMENT]: z.optional(z.boolean()),
+      further: z.optional(z.boolean()),
       undo: z.optional(z.boolean()),
     }),
-    flags: [ON_STATEMENT, 'undo'],
+    flags: [ON_STATEMENT, 'further', 'undo'],
   });
   const amountKobo = amount === undefined ? null : koboOfNairaText(amount);
   if (amount !== undefined && amountKobo === null)
     throw new UsageError(`--amount must be an amount in naira; it is "${amount}". Usage: ${USAGE}`);
+  if (flags.further && (amount === undefined || !flags[ON_STATEMENT]))
+    throw new UsageError(
+      `--further books an amount on the statement of the bank: add --amount and --on-statement. Usage: ${USAGE}`,
+    );
   if (flags.undo && (amount !== undefined || flags[ON_STATEMENT]))
     throw new UsageError(`--undo puts back the whole reversal, and takes no other option. Usage: ${USAGE}`);
   return async ({ settings, connection }) => {
@@ -55,15 +61,19 @@ runCommand((line) => {
         return true;
       }
       if (flags[ON_STATEMENT]) operation.reason = `${reason} (on the statement of the bank)`;
-      const takenKobo = flags[ON_STATEMENT]
-        ? amountKobo
+      const taken = flags[ON_STATEMENT]
+        ? { amountKobo, refundedKobo: null }
         : await confirmReversal({ db: connection.db, ...banks }, EVENT, amountKobo);
-      const reversed = await reverseDeposit(dependencies, { ...operation, amountKobo: takenKobo });
-      const taken = formatNaira(reversed.amountKobo);
+      const reversed = await reverseDeposit(dependencies, {
+        ...operation,
+        ...taken,
+        isFurther: flags.further === true,
+      });
+      const naira = formatNaira(reversed.amountKobo);
       console.log(
         reversed.isNew
-          ? `${taken} have left the books too.`
-          : `${taken} of this deposit were booked as taken back before; nothing moved now.`,
+          ? `${naira} have left the books too.`
+          : `${naira} of this deposit were booked as taken back before; nothing moved now.`,
       );
       return true;
     } finally {

@@ -9,23 +9,23 @@ import { parseBankEvent } from './parsers.ts';
 import { type RequestedDeposit, refundableSince, requestedColumns } from './refund-request.ts';
 import { mapResult } from './results.ts';
 import { reversedColumn } from './reversals.ts';
-import { type EventRow, findDeposit } from './reverse.ts';
+import { type EventRow, FURTHER_ADVICE, findDeposit, type Taken } from './reverse.ts';
 
 /**
  * Checks that the bank took a deposit back, before it leaves the books: the provider has carried out a refund of it, its
  * dispute is lost, or the provider has it as reversed. Never call it in a transaction, as it asks the provider.
  * @param wantedKobo Null for all that the bank took back.
- * @returns The amount to book: the wanted one, or what was refunded or lost; null for what the event names, or else the
- * whole deposit.
+ * @returns The amount to book, if it is wanted or the dispute names it, and all that was refunded.
  * @throws OperationError that says what the provider has.
  */
 export async function confirmReversal(
   dependencies: Banks & { readonly db: Database },
   eventId: string,
   wantedKobo: Kobo | null = null,
-): Promise<Kobo | null> {
+): Promise<Taken> {
   const { named, deposit } = await findDeposit(dependencies.db, eventId);
-  if (named.outcome === 'dispute') return requireLost(dependencies.db, deposit, wantedKobo);
+  if (named.outcome === 'dispute')
+    return { amountKobo: await requireLost(dependencies.db, deposit, wantedKobo), refundedKobo: null };
   const bank = bankNamed(dependencies, deposit.provider);
   if (!bank)
     throw new OperationError(
@@ -42,7 +42,7 @@ export async function confirmReversal(
     throw new OperationError(
       `${deposit.provider} has this deposit as ${found.value.status}: it has not taken it back. ${ADVICE}`,
     );
-  return wantedKobo;
+  return { amountKobo: wantedKobo, refundedKobo: null };
 }
 
 const ADVICE =
@@ -52,7 +52,7 @@ const ADVICE =
 async function requireRefunded(
   db: Database,
   { bank, deposit, wantedKobo }: { bank: BankProvider; deposit: EventRow; wantedKobo: Kobo | null },
-): Promise<Kobo> {
+): Promise<Taken> {
   const found = await refundsOfDeposit(bank, deposit);
   if (found.outcome !== 'ok')
     throw new OperationError(
@@ -60,12 +60,14 @@ async function requireRefunded(
     );
   const refundedKobo = sumOfProcessed(found.value);
   const bookedKobo = await bookedAsTaken(db, deposit);
-  // Otherwise the event of a second refund would be closed as booked before.
-  if (bookedKobo > 0 && refundedKobo > bookedKobo)
+  if (bookedKobo > 0 && refundedKobo > bookedKobo && (await isLost(db, deposit)))
     throw new OperationError(
-      `${bank.name} sent back ${formatNaira(refundedKobo)} of this deposit in all, and ${formatNaira(bookedKobo)} are booked. A deposit is reversed once: the rest is not booked, and the event stays open.`,
+      `${bank.name} sent back ${formatNaira(refundedKobo)} of this deposit in all, ${formatNaira(bookedKobo)} are booked, and a dispute of it is lost, which may be among either. ${FURTHER_ADVICE}`,
     );
-  if (refundedKobo > 0) return partOf(refundedKobo, wantedKobo);
+  if (refundedKobo > 0) {
+    if (wantedKobo !== null) partOf(refundedKobo, wantedKobo);
+    return { amountKobo: wantedKobo, refundedKobo };
+  }
   const statuses = found.value.map(({ status }) => status);
   const status = statuses.find((each) => each === 'pending') ?? statuses[0];
   throw new OperationError(
@@ -108,6 +110,19 @@ export async function refundsOfDeposit(
 /** How the last event of a deposit's dispute says that the merchant has lost it. */
 const LOST = /accepted$/;
 
+/** What a lost dispute took of a deposit; null if none is lost, or the dispute does not say. */
+export async function lostDisputeKobo(
+  db: Database,
+  provider: string,
+  depositId: string,
+): Promise<Kobo | null> {
+  const dispute = await disputeEventOf(db, provider, depositId);
+  return dispute && LOST.test(dispute.state ?? '') ? dispute.amountKobo : null;
+}
+
+const isLost = async (db: Database, { provider, eventId }: EventRow): Promise<boolean> =>
+  LOST.test((await disputeEventOf(db, provider, eventId))?.state ?? '');
+
 async function requireLost(
   db: Database,
   { provider, eventId }: EventRow,
@@ -146,8 +161,8 @@ async function disputeEventOf(db: Database, provider: string, depositId: string)
 }
 
 /**
- * How much of a deposit the provider took back, by refunds or by a dispute that is lost; null if the dispute does not say.
- * Never call it in a transaction, as it asks the provider.
+ * How much of a deposit the provider took back at most, by refunds and by a dispute that is lost, which it may list among
+ * the refunds; null if the dispute does not say. Never call it in a transaction, as it asks the provider.
  */
 export async function takenBackThere(
   db: Database,
@@ -155,11 +170,14 @@ export async function takenBackThere(
   depositId: string,
 ): Promise<BankResult<Kobo | null>> {
   const dispute = await disputeEventOf(db, bank.name, depositId);
-  if (dispute && LOST.test(dispute.state ?? '')) return { outcome: 'ok', value: dispute.amountKobo };
+  const lostKobo = dispute && LOST.test(dispute.state ?? '') ? dispute.amountKobo : ZERO_KOBO;
+  if (lostKobo === null) return { outcome: 'ok', value: null };
   const [deposit] = await db
     .select(requestedColumns)
     .from(bankEvents)
     .where(and(eq(bankEvents.provider, bank.name), eq(bankEvents.eventId, depositId)));
   if (!deposit) return { outcome: 'ok', value: ZERO_KOBO };
-  return mapResult(await refundsOfDeposit(bank, deposit), sumOfProcessed);
+  return mapResult(await refundsOfDeposit(bank, deposit), (refunds) =>
+    addKobo(lostKobo, sumOfProcessed(refunds)),
+  );
 }

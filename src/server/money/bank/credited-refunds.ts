@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { addKobo, type Kobo } from '#domain/money.ts';
+import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankProvider, ListedRefund } from '../../platform/ports/bank.ts';
-import { refundsOfDeposit } from './confirm-reversal.ts';
+import { lostDisputeKobo, refundsOfDeposit } from './confirm-reversal.ts';
 import { requestedColumns } from './refund-request.ts';
 import { reversedColumn } from './reversals.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
@@ -51,11 +51,16 @@ export async function creditedDifferences(
     const { id, eventId, outcome, reversedKobo } = deposit;
     const refunds = (ofDeposits.get(eventId) ?? []).filter(isOut);
     if (outcome !== 'credited' || refunds.length === 0) continue;
-    // What an operator has booked as taken back has left here too. An earlier refund may have been of the same amount.
-    if (sumOf(refunds) === reversedKobo) {
+    // What an operator has booked as taken back has left here too, for an earlier refund, or besides for a lost dispute.
+    if (sumOf(refunds) <= reversedKobo) {
       const all = await refundsOfDeposit(bank, deposit);
-      if (all.outcome !== 'ok') differences.push({ eventId, reason: refundsUnlistedMessage(all.detail) });
-      if (all.outcome !== 'ok' || sumOf(all.value.filter(isOut)) === reversedKobo) continue;
+      if (all.outcome !== 'ok') {
+        differences.push({ eventId, reason: refundsUnlistedMessage(all.detail) });
+        continue;
+      }
+      const refundedKobo = sumOf(all.value.filter(isOut));
+      const lostKobo = (await lostDisputeKobo(db, bank.name, eventId)) ?? ZERO_KOBO;
+      if ([refundedKobo, addKobo(refundedKobo, lostKobo)].includes(reversedKobo)) continue;
     }
     for (const found of await unknownRefunds(db, { id, eventId, outcome }, refunds)) {
       const kept = await storeRefund(db, { provider: bank.name, at, ...found });

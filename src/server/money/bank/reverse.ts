@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { formatNaira, type Kobo, kobo } from '#domain/money.ts';
+import { addKobo, formatNaira, type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { depositReversedCopy } from '../../messages/templates/payments.ts';
@@ -11,14 +11,22 @@ import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '..
 import { type LockedWallet, lockWallet } from '../wallet/store.ts';
 import type { Operation } from './match.ts';
 import { parseBankEvent } from './parsers.ts';
-import { reversalKey, wasUndone } from './reversals.ts';
+import { everReversedKobo, furtherId, reversalKey, wasUndone } from './reversals.ts';
 import { shortfall } from './shortfall.ts';
 
 export type EventRow = typeof bankEvents.$inferSelect;
 
-interface Reversal extends Operation {
-  /** Null for what the dispute names, or else the whole deposit. */
+/** What the bank took of a deposit. */
+export interface Taken {
+  /** Null for what the provider has sent back, or the dispute names, or else the whole deposit. */
   readonly amountKobo: Kobo | null;
+  /** What the provider has sent back of the deposit in all; null if that is not known. */
+  readonly refundedKobo: Kobo | null;
+}
+
+interface Reversal extends Operation, Taken {
+  /** Whether an operator vouches that the bank took the amount besides what is booked. */
+  readonly isFurther?: boolean;
 }
 
 export interface Reversed {
@@ -28,14 +36,15 @@ export interface Reversed {
 }
 
 /**
- * Books that the bank took a deposit back, once per deposit: the money leaves the wallet, or suspense, in the ledger too,
- * and its buyer is told. The event may be the deposit's own, or that of a dispute or refund of it, which is closed.
+ * Books that the bank took a deposit back: the money leaves the wallet, or suspense, in the ledger too, and its buyer is
+ * told. The event may be the deposit's own, or that of a dispute or refund of it, which is closed. Once something is
+ * booked, only an open event books more: the rest of what the provider has sent back in all, or a further amount.
  * @throws OperationError if there is no such deposit, it was reversed by another amount, or for a refund where the event is
  * that of a dispute, its reversal was undone, or the wallet holds less; the message names where the rest is.
  */
 export async function reverseDeposit(
   dependencies: Sending & { readonly db: Database },
-  { eventId, amountKobo: wantedKobo, actor, reason, at }: Reversal,
+  { eventId, actor, reason, at, isFurther = false, ...taken }: Reversal,
 ): Promise<Reversed> {
   const { db, settings } = dependencies;
   const { named, deposit } = await findDeposit(db, eventId);
@@ -44,33 +53,25 @@ export async function reverseDeposit(
     const wallet = await lockWalletOf(transaction, deposit);
     const current = await lockEvent(transaction, deposit.id);
     const wholeKobo = kobo(current.amountKobo ?? 0);
-    const amountKobo = wantedKobo ?? disputedKobo(named) ?? wholeKobo;
-    const closed = await close(transaction, named, { actor, reason, at });
-    const earlier = await earlierReversal(transaction, deposit.id);
-    if (earlier !== null) {
-      if (await wasUndone(transaction, deposit.id))
-        throw new OperationError('Its reversal was undone, and a deposit is reversed once.');
-      if (wantedKobo !== null && earlier !== wantedKobo)
-        throw new OperationError(
-          `${formatNaira(earlier)} of this deposit are booked as taken back already, and a deposit is reversed once.`,
-        );
-      if (named.outcome === 'dispute' && closed && (await wasForRefund(transaction, deposit, named)))
-        throw new OperationError(
-          `${formatNaira(earlier)} of this deposit are booked for a refund, and a deposit is reversed once: what the dispute took is not booked, and its event stays open.`,
-        );
-      return { amountKobo: earlier, isNew: false };
-    }
+    const isClosed = await close(transaction, { named, deposit }, { actor, reason, at });
+    const bookedKobo = await everReversedKobo(transaction, deposit.id);
+    const isFirst = bookedKobo === ZERO_KOBO;
+    const amountKobo = isFirst
+      ? (taken.amountKobo ?? taken.refundedKobo ?? disputedKobo(named) ?? wholeKobo)
+      : await furtherKobo(transaction, { named, deposit, isClosed, bookedKobo, isFurther, ...taken });
+    if (amountKobo === ZERO_KOBO) return { amountKobo: bookedKobo, isNew: false };
     if (current.outcome !== 'credited' && current.outcome !== 'suspended')
       throw new OperationError(
         `The deposit ${deposit.id} is ${current.outcome ?? 'unapplied'}: it is in no wallet and not in suspense.`,
       );
-    if (amountKobo > wholeKobo)
+    if (addKobo(bookedKobo, amountKobo) > wholeKobo)
       throw new OperationError(
-        `The deposit is of ${formatNaira(wholeKobo)}: ${formatNaira(amountKobo)} cannot be taken back of it.`,
+        `The deposit is of ${formatNaira(wholeKobo)}${isFirst ? '' : `, of which ${formatNaira(bookedKobo)} are booked`}: ${formatNaira(amountKobo)} cannot be taken back of it.`,
       );
     const isSuspended = current.outcome === 'suspended';
     if (isSuspended && amountKobo !== wholeKobo)
       throw new OperationError('A deposit in suspense is reversed whole: send the rest back by bank:refund.');
+    const id = isFirst ? deposit.id : furtherId(deposit.id, named.id);
     if (!isSuspended) {
       // Read before the lock: it was matched to a wallet in between.
       if (!wallet) throw new OperationError(`The deposit ${deposit.id} was matched meanwhile: try again.`);
@@ -81,7 +82,7 @@ export async function reverseDeposit(
         kind: 'deposit_reversed',
         copy: depositReversedCopy(settings.productName, { amountKobo, reference: deposit.eventId }),
         userId: wallet.userId,
-        key: `deposit-reversed:${deposit.id}`,
+        key: `deposit-reversed:${id}`,
       });
     } else
       await endSuspended(transaction, deposit.id, `taken back by the bank, booked by ${actor}: ${reason}`);
@@ -90,11 +91,11 @@ export async function reverseDeposit(
       eventId: deposit.id,
       walletId: isSuspended ? null : (wallet?.id ?? null),
       actor,
-      reason: closed ? `${reason} (for the event ${named.id})` : reason,
+      reason: isClosed ? `${reason} (for the event ${named.id})` : reason,
       createdAt: at,
     });
     await post(transaction, {
-      idempotencyKey: reversalKey(deposit.id),
+      idempotencyKey: reversalKey(id),
       kind: 'deposit_reversal',
       fromAccountId: isSuspended || !wallet ? SUSPENSE_ACCOUNT_ID : wallet.ledgerAccountId,
       toAccountId: BANK_CLEARING_ACCOUNT_ID,
@@ -105,6 +106,48 @@ export async function reverseDeposit(
     return { amountKobo, isNew: true };
   });
 }
+
+interface Further extends Taken {
+  readonly named: EventRow;
+  readonly deposit: EventRow;
+  /** Whether the event was open, and is closed by this. */
+  readonly isClosed: boolean;
+  /** Above 0. */
+  readonly bookedKobo: Kobo;
+  readonly isFurther: boolean;
+}
+
+/** What to book besides what is booked; 0 if the event is among that. @throws OperationError if that is not known. */
+async function furtherKobo(
+  db: Database,
+  { named, deposit, isClosed, bookedKobo, isFurther, amountKobo, refundedKobo }: Further,
+): Promise<Kobo> {
+  const isBooked = `${formatNaira(bookedKobo)} of this deposit are booked as taken back already`;
+  if (await wasUndone(db, deposit.id))
+    throw new OperationError('Its reversal was undone, and a deposit is not reversed again after that.');
+  if (!isClosed && (await isReversed(db, furtherId(deposit.id, named.id)))) return ZERO_KOBO;
+  if (isFurther) {
+    if (isClosed) return amountKobo ?? ZERO_KOBO;
+    throw new OperationError('--further takes the event of a dispute or refund that is open.');
+  }
+  if (isClosed && refundedKobo !== null && refundedKobo > bookedKobo) {
+    const restKobo = subtractKobo(refundedKobo, bookedKobo);
+    if (amountKobo === null || amountKobo <= restKobo) return amountKobo ?? restKobo;
+    throw new OperationError(
+      `${isBooked}, of the ${formatNaira(refundedKobo)} that were sent back: ${formatNaira(amountKobo)} are more than the rest.`,
+    );
+  }
+  if (amountKobo !== null && amountKobo !== bookedKobo)
+    throw new OperationError(`${isBooked}. ${FURTHER_ADVICE}`);
+  if (named.outcome === 'dispute' && isClosed && (await wasForRefund(db, deposit, named)))
+    throw new OperationError(
+      `${isBooked}, for a refund: what the dispute took is not booked, and its event stays open. ${FURTHER_ADVICE}`,
+    );
+  return ZERO_KOBO;
+}
+
+export const FURTHER_ADVICE =
+  'If the statement of the bank shows that it took more besides, add --on-statement --further --amount with that.';
 
 /** The named event and its deposit, which may be the same. @throws OperationError */
 export async function findDeposit(db: Database, id: string): Promise<{ named: EventRow; deposit: EventRow }> {
@@ -151,13 +194,8 @@ async function lockEvent(db: Database, id: string) {
   return event;
 }
 
-export async function earlierReversal(db: Database, depositId: string): Promise<Kobo | null> {
-  const [transfer] = await db
-    .select({ amountKobo: ledgerTransfers.amountKobo })
-    .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.idempotencyKey, reversalKey(depositId)));
-  return transfer?.amountKobo ?? null;
-}
+const isReversed = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(ledgerTransfers, eq(ledgerTransfers.idempotencyKey, reversalKey(id)))) > 0;
 
 /** Whether the reversal of a deposit was booked for a refund of it, and not for the dispute of this event. */
 async function wasForRefund(
@@ -181,16 +219,16 @@ async function wasForRefund(
   );
 }
 
-/** Closes the event of a dispute or refund, if it is open. */
+/** Closes the event of a dispute or refund, if it is open, and notes its deposit. */
 async function close(
   db: Database,
-  { id, outcome }: EventRow,
+  { named: { id, outcome }, deposit }: { readonly named: EventRow; readonly deposit: EventRow },
   { actor, reason, at }: Pick<Operation, 'actor' | 'reason' | 'at'>,
 ): Promise<boolean> {
   if (!CLOSABLE_OUTCOMES.some((closable) => closable === outcome)) return false;
   const closed = await db
     .update(bankEvents)
-    .set({ closedAt: at })
+    .set({ closedAt: at, refundOf: deposit.eventId })
     .where(and(eq(bankEvents.id, id), isNull(bankEvents.closedAt)))
     .returning({ id: bankEvents.id });
   if (closed.length === 0) return false;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ZERO_KOBO } from '#domain/money.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { depositRestoredCopy } from '../../messages/templates/payments.ts';
@@ -8,11 +9,11 @@ import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
 import { BANK_CLEARING_ACCOUNT_ID, post } from '../ledger/ledger.ts';
 import { canAcceptMoney } from '../wallet/store.ts';
 import type { Operation } from './match.ts';
-import { undoneKey, wasUndone } from './reversals.ts';
-import { earlierReversal, findDeposit, lockWalletOf, type Reversed } from './reverse.ts';
+import { everReversedKobo, undoneKey, wasUndone } from './reversals.ts';
+import { findDeposit, lockWalletOf, type Reversed } from './reverse.ts';
 
 /**
- * Undoes a reversal that was booked by mistake, once: the money is in the wallet again and pays what it covers, and its
+ * Undoes what was booked by mistake as taken back of a deposit, all of it and once: the money is in the wallet again and pays what it covers, and its
  * buyer is told. The event may be the deposit's own, or that of a dispute or refund of it.
  * @throws OperationError if no reversal of it was booked, its deposit was in suspense, or its account is erased.
  */
@@ -24,8 +25,8 @@ export async function undoReversal(
   const { deposit } = await findDeposit(db, eventId);
   return db.transaction(async (transaction) => {
     const wallet = await lockWalletOf(transaction, deposit);
-    const amountKobo = await earlierReversal(transaction, deposit.id);
-    if (amountKobo === null)
+    const amountKobo = await everReversedKobo(transaction, deposit.id);
+    if (amountKobo === ZERO_KOBO)
       throw new OperationError(`Nothing of the deposit ${deposit.id} was booked as taken back.`);
     if (!wallet || deposit.outcome !== 'credited')
       throw new OperationError(

@@ -52,6 +52,7 @@ describeOnPostgres('the dispute of a deposit', (open) => {
     reverseDeposit(server.dependencies, {
       eventId,
       amountKobo: naira(300),
+      refundedKobo: null,
       actor: 'Bola',
       reason: 'the sender was defrauded',
       at: server.clock.now(),
@@ -62,7 +63,9 @@ describeOnPostgres('the dispute of a deposit', (open) => {
     await report(reference, LOST);
     await report(reference, BEGUN);
     const [event] = await openEvents(reference, 'dispute');
-    expect(await confirmReversal(server.dependencies, event?.id ?? '')).toBe(naira(300));
+    expect(await confirmReversal(server.dependencies, event?.id ?? '')).toMatchObject({
+      amountKobo: naira(300),
+    });
 
     const won = await receive();
     await report(won.reference, BEGUN);
@@ -81,7 +84,9 @@ describeOnPostgres('the dispute of a deposit', (open) => {
     expect(await reverse(refund?.id ?? '')).toMatchObject({ isNew: true });
     await report(reference, LOST);
     const [dispute] = await openEvents(reference, 'dispute');
-    await expect(reverse(dispute?.id ?? '')).rejects.toThrow('₦300 of this deposit are booked for a refund');
+    await expect(reverse(dispute?.id ?? '')).rejects.toThrow(
+      '₦300 of this deposit are booked as taken back already, for a refund',
+    );
     expect(await openEvents(reference, 'dispute')).toHaveLength(1);
   });
 
