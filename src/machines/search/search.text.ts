@@ -27,7 +27,8 @@ const LEAST_MONTHLY_NAIRA = 10_000;
 
 const NUMBER = String.raw`(?:[₦#] ?|ngn ?|naira |n ?)?(\d[\d,]*(?:\.\d+)?)`;
 const SCALE = ' ?(k|thousand|m|mil|mln|millions?|b|bn|billions?)';
-const AMOUNT = `${NUMBER}(?:${SCALE})?(?: naira| ngn)?`;
+const CURRENCY = '(?: naira| ngn)?';
+const AMOUNT = `${NUMBER}(?:${SCALE})?${CURRENCY}`;
 /** The number after one of these is part of a name: `Phase 1`, `Block 2`. */
 const NAMED = String.raw`(?<!\b(?:phase|zone|block|plot|unit|no\.?) )`;
 /** A phrase between spaces or at an end of the text, with a comma or full stop that closes it. */
@@ -36,33 +37,38 @@ const phrase = (pattern: string): RegExp =>
 
 const PRICED = '(?:(?:my )?(?:max(?:imum)? )?(?:budget|price(?: range)?|priced)(?: is| of)?:? )?';
 const AT_MOST =
-  '(?:under|below|less than|at most|up ?to|(?:not|no) (?:more than|above|over|exceeding))|max(?:imum)?(?: of)?';
+  '(?:under|below|less than(?: or equal to)?|at most|up ?to|(?:not|no) (?:more than|above|over|exceeding))|max(?:imum)?(?: of)?';
 const AT_LEAST = 'above|over|more than|from|at least|starting (?:from|at)|min(?:imum)?(?: of)?';
 const PER_MONTH = '(?:(?:/|a |per |every |each )? ?(?:month|mth|mo)|monthly|pm)';
 /** There is no lowest amount a month, and a salary is no amount to pay. */
 const PAYABLE = String.raw`(?<!\b(?:${AT_LEAST}|salary|income|earn|earning)(?: is| of)? )`;
 const MONTHLY = phrase(`${PAYABLE}(?:(?:pay )?(?:${AT_MOST}) |pay )?${AMOUNT} ?${PER_MONTH}`);
 const BETWEEN = phrase(
-  `${PRICED}(?:(between|from) )?${NUMBER}(?:${SCALE})?(?: (?:and|to|-|–) |([-–]))${AMOUNT}`,
+  `${PRICED}(?:(between|from) )?${NUMBER}(?:${SCALE})?${CURRENCY}( (?:and|to|-|–) |[-–])${AMOUNT}`,
 );
 const LOWEST_AFTER = phrase(
-  String.raw`${AMOUNT}(?:\+| (?:(?:and|or|&) )?(?:above|more|over|upwards?)| min(?:imum)?)`,
+  String.raw`${AMOUNT}(?:\+| (?:(?:and|or|&) )?(?:above|more|over|upwards?|plus)| min(?:imum)?)`,
+);
+const HIGHEST_AFTER = phrase(
+  `${AMOUNT} (?:(?:and|or|&) (?:below|under|less|lower)|(?:(?:and|or|&) )?downwards?)`,
 );
 const HIGHEST = phrase(`${PRICED}(?:${AT_MOST}) ${AMOUNT}`);
 const LOWEST = phrase(`${PRICED}(?:${AT_LEAST}) ${AMOUNT}`);
-/** A price alone is what the buyer can spend, if it is no distance: `500m from the beach`. */
-const BUDGET = phrase(`${PRICED}${AMOUNT}(?: budget| max(?:imum)?)?(?! (?:from|to|away|road)\\b)`);
+/** A price alone is what the buyer can spend, if it is no distance (`500m from the beach`) and no amount of a year. */
+const BUDGET = phrase(
+  `${PRICED}${AMOUNT}(?: budget| max(?:imum)?| only)?(?! (?:from|to|away|road|(?:a|per) (?:year|annum)|yearly|annually)\\b)`,
+);
 /** May be the number of a property code. */
 const DIGITS = /^\d+[.,]?$/;
 
 /** `3 bedroom`, `3-bed`, `2br`, `two baths`. */
 const ROOM_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
 const ROOM_COUNT = String.raw`(?<!\d (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
-const BEDS = phrase(`${ROOM_COUNT}(?:beds?|bed ?rooms?|bdrms?|brs?)`);
+const BEDS = phrase(`${ROOM_COUNT}(?:beds?|bed ?rooms?|bed ?rms?|bdr?ms?|bdrs?|brs?)`);
 const BATHS = phrase(`${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
 /** Nigerian names of homes with one bedroom. */
 const ONE_BED = phrase(
-  'mini(?= flats?)|(?:one room )?self[ -]?con(?:tain(?:ed)?)?|(?:a )?room (?:and|&) parlou?r',
+  'mini(?= flats?)|(?:(?:a|one|1) room )?self[ -]?con(?:tain(?:ed)?)?|(?:a |one |1 )?room (?:and|&|n) par?lou?r',
 );
 
 /** The filters for a search text, which override others: of these, a price that contradicts it is dropped. */
@@ -118,15 +124,17 @@ function readOnce(text: string): SearchText {
     const maxMonthlyKobo = amountOf(number, scale, LEAST_MONTHLY_NAIRA);
     return maxMonthlyKobo && { maxMonthlyKobo };
   });
-  take(BETWEEN, ([, opening, number, scale, hyphen, otherNumber, otherScale]) => {
-    // `20-30m`, `between 20 and 30m`, but not `Lekki 1 - 30m`.
-    const sharedScale = opening || hyphen ? otherScale : undefined;
+  take(BETWEEN, ([, opening, number = '', scale, joint, otherNumber, otherScale]) => {
+    // `20-30m`, `20 - 30m`, `between 2 and 30m`, `2 to 30m`, but not `Lekki 1 - 30m`.
+    const isRange = opening !== undefined || joint === ' to ' || joint?.trim() === joint || number.length > 1;
+    const sharedScale = isRange ? otherScale : undefined;
     const other = priceOf(otherNumber, otherScale);
     const one = priceOf(number, scale) ?? priceOf(number, sharedScale);
     if (one === null || other === null) return null;
     return one < other ? { minKobo: one, maxKobo: other } : { minKobo: other, maxKobo: one };
   });
   takePrice(LOWEST_AFTER, 'minKobo');
+  takePrice(HIGHEST_AFTER, 'maxKobo');
   // Before the lowest price: `not above`.
   takePrice(HIGHEST, 'maxKobo');
   takePrice(LOWEST, 'minKobo');

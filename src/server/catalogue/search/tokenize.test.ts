@@ -8,6 +8,10 @@ test.each([
   ['lekki Lekki LEKKI', ['lekki']],
   ['3bed flat, 4-bedroom', ['3', 'bedroom', 'flat', '4']],
   ['2BR in Abbey', ['2', 'bedroom', 'in', 'abbey']],
+  ['V.I., P.H or V/I', ['vi', 'ph', 'or']],
+  ['G.R.A Ikeja. Flat', ['gra', 'ikeja', 'flat']],
+  ['Lekki phase1', ['lekki', 'phase', '1']],
+  ['Lekki Phase One, Wuse II', ['lekki', 'phase', '1', 'wuse', '2']],
   ['%_\'"\\🏠', []],
   ['', []],
 ])('the words of "%s"', (text, words) => {

@@ -24,9 +24,32 @@ export const normalize = (text: string): string =>
 /** A number of bedrooms as it is run together: `3bed`, `2br`. */
 const BEDROOMS = /\b(\d+) ?(?:beds?|bedrooms?|bdrms?|brs?)\b/g;
 
+/** `V.I.`, `P.H`, `G.R.A`, `V/I`. */
+const DOTTED = /(?<![\p{L}\d])\p{L}(?:[./]\p{L})+(?![\p{L}\d])/gu;
+
+/** The number of a place, which listings write in digits: `Phase one`, `Wuse II`, `phase1`. */
+const NUMBERED = /\b(phase|zone|wuse) ?(one|two|three|four|i{1,3}|iv|\d+)\b/g;
+const NUMERALS: Readonly<Record<string, string>> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  i: '1',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+};
+
 /** The distinct words of a text; anything but letters and digits separates words. */
 export const tokenize = (text: string): string[] =>
-  [...new Set(normalize(text).replace(BEDROOMS, '$1 bedroom').split(' '))]
+  [
+    ...new Set(
+      normalize(text.replace(DOTTED, (letters) => letters.replace(/[./]/g, '')))
+        .replace(BEDROOMS, '$1 bedroom')
+        .replace(NUMBERED, (_, place: string, number: string) => `${place} ${NUMERALS[number] ?? number}`)
+        .split(' '),
+    ),
+  ]
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
 
