@@ -125,6 +125,16 @@ export function explainContribution(agreed: AgreedContribution) {
       });
     },
 
+    /** The unpaid part of the instalments due up to and including a day. */
+    owed: (today: IsoDate): Explanation => {
+      const open = agreed.instalments.filter((each) => each.dueOn <= today && leftOf(each) > ZERO_KOBO);
+      return explain(sumOfInstalments(open.map(openPart)), {
+        title: 'Due now',
+        rule: 'What is left of the instalments whose day has come.',
+        basis: `On ${formatDay(today)}.`,
+      });
+    },
+
     /** The total due up to and including a day, paid or not. */
     dueBy: (day: IsoDate): Explanation => {
       const due = agreed.instalments.filter(({ dueOn }) => dueOn <= day);

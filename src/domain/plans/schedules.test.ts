@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, type IsoDate, isoDate } from '../dates.ts';
 import { type Kobo, kobo, splitKobo, ZERO_KOBO } from '../money.ts';
-import { nextDue, schedule } from './schedules.ts';
+import { nextDue, schedule, scheduleOn } from './schedules.ts';
 
 const instalmentsKobo = [kobo(100), kobo(100), kobo(50)];
 const firstDueOn = isoDate('2026-01-31');
@@ -28,6 +28,13 @@ describe('schedule', () => {
     ['long after, all of it is late', '2026-12-01', 0, ['overdue', 'overdue', 'overdue']],
   ])('%s', (_, today, paidKobo, statuses) => {
     expect(at(isoDate(today), paidKobo).map(({ status }) => status)).toEqual(statuses);
+  });
+
+  test('an instalment is due on its day, also while one before it is overdue', () => {
+    const dueOn = (day: string) => ({ kind: 'month' as const, dueOn: isoDate(day), amountKobo: kobo(100) });
+    const days = [dueOn('2026-02-28'), dueOn('2026-03-31'), dueOn('2026-04-30')];
+    const at = { paidKobo: kobo(0), today: isoDate('2026-03-31') };
+    expect(scheduleOn(days, at).map(({ status }) => status)).toEqual(['overdue', 'due', 'upcoming']);
   });
 
   test('the next due is what is left of the first unpaid instalment', () => {

@@ -54,7 +54,10 @@ export const schedule = (
   { plan, firstDueOn, ...at }: { plan: Plan; firstDueOn: IsoDate; paidKobo: Kobo; today: IsoDate },
 ): Instalment[] => scheduleOn(dueMonthly(instalmentsKobo, { plan, firstDueOn }), at);
 
-/** Instalments by due date, with the paid part of each. `due` is the first unpaid one if its date is today or later. */
+/**
+ * Instalments by due date, with the paid part of each. `due` is an unpaid one whose date is today, or the first one if its
+ * date is later.
+ */
 export function scheduleOn(
   instalments: readonly DueInstalment[],
   { paidKobo, today }: { paidKobo: Kobo; today: IsoDate },
@@ -65,7 +68,7 @@ export function scheduleOn(
     const status = ((): InstalmentStatus => {
       if (partKobo === amountKobo) return 'paid';
       if (dueOn < today) return 'overdue';
-      return isFirstUnpaid ? 'due' : 'upcoming';
+      return isFirstUnpaid || dueOn === today ? 'due' : 'upcoming';
     })();
     if (status !== 'paid') isFirstUnpaid = false;
     return { number: index + 1, kind, dueOn, amountKobo, paidKobo: partKobo, status };

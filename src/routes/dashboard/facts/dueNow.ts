@@ -7,7 +7,7 @@ import { formatMoment } from './labels.ts';
 
 /** What a contribution asks for now. */
 export interface DueNow {
-  /** All that is late, otherwise what is left of the next instalment. */
+  /** All that is late and due today, or else what is left of the next instalment. */
   readonly amount: Explanation;
   /** `held` while the unit is held without a payment: nothing is late before the hold ends. */
   readonly kind: 'late' | 'due' | 'held';
@@ -28,6 +28,6 @@ export function dueNow(contribution: Contribution, today: IsoDate): DueNow | nul
   if (heldUntil !== null) return { amount, kind: 'held', when: formatMoment(heldUntil) };
   const when = formatDay(nextDue.dueOn);
   return nextInstalment(contribution)?.status === 'overdue'
-    ? { amount: contributionAmounts(contribution).late(today), kind: 'late', when }
+    ? { amount: contributionAmounts(contribution).owed(today), kind: 'late', when }
     : { amount, kind: 'due', when };
 }

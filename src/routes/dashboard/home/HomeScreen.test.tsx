@@ -233,7 +233,7 @@ describe('the dashboard’s home', () => {
     renderScreen(Component);
     const next = (await screen.findByText('Due now')).parentElement;
     expect(next?.textContent).toMatch(/₦800,000.*late since 28 Sept? 2026.*You transfer₦755,000/);
-    expect(cover().textContent).toBe('₦755,000 more covers all that is late.');
+    expect(cover().textContent).toBe('₦755,000 more covers all that is due.');
     expect(screen.queryByText('Next contribution')).toBeNull();
   });
 

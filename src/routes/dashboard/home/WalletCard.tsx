@@ -51,7 +51,7 @@ interface NextPayment {
   readonly name: string;
 }
 
-/** The awaited payment, or all that is late, or what is due next; null if nothing is. */
+/** The awaited payment, or all that is due if some is late, or what is due next; null if nothing is. */
 function nextPayment(
   contribution: Contribution,
   { isOnlyOne, today }: { readonly isOnlyOne: boolean; readonly today: IsoDate },
@@ -65,7 +65,7 @@ function nextPayment(
     };
   const due = dueNow(contribution, today);
   if (due === null) return null;
-  const name = due.kind === 'late' ? 'all that is late' : 'the next contribution';
+  const name = due.kind === 'late' ? 'all that is due' : 'the next contribution';
   return { amountKobo: due.amount.amountKobo, name: name + forUnit };
 }
 

@@ -2,7 +2,7 @@ import { ChoiceChips } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
-import { arrears, runningTotalsKobo } from '#domain/plans/arrears.ts';
+import { runningTotalsKobo } from '#domain/plans/arrears.ts';
 import { countText } from '#domain/quantities.ts';
 
 /** The numbers of instalments to offer, if more than that many are left. */
@@ -40,14 +40,24 @@ function amountsOf({ schedule }: Contribution): { label: string; amountKobo: Kob
   const sums = runningTotalsKobo(instalments);
   const all = sums.at(-1);
   if (all === undefined || sums.length < OFFERED[0]) return [];
-  const late = arrears(instalments, lagosDate(new Date()));
+  const today = lagosDate(new Date());
+  const open = instalments.filter(({ amountKobo, paidKobo }) => paidKobo < amountKobo);
+  const dueCount = open.filter(({ dueOn }) => dueOn <= today).length;
+  const lateCount = open.filter(({ dueOn }) => dueOn < today).length;
+  const dueKobo = dueCount > 1 ? sums[dueCount - 1] : undefined;
   const several = [
-    ...(late && late.count > 1
-      ? [{ label: `All ${late.count} that are late`, amountKobo: late.amountKobo }]
-      : []),
+    ...(dueKobo === undefined
+      ? []
+      : [
+          {
+            label: `All ${dueCount} that are ${lateCount === dueCount ? 'late' : 'due'}`,
+            amountKobo: dueKobo,
+          },
+        ]),
     ...OFFERED.flatMap((count) => {
       const amountKobo = sums[count - 1];
-      const isOffered = amountKobo !== undefined && count < sums.length && count !== late?.count;
+      const isOffered =
+        amountKobo !== undefined && count < sums.length && (dueKobo === undefined || count !== dueCount);
       return isOffered ? [{ label: countText(count, 'instalment'), amountKobo }] : [];
     }),
   ];

@@ -11,7 +11,7 @@ interface WalletCoversProps {
   readonly contribution: Contribution;
 }
 
-/** Offers to pay from the wallet if it covers all that is late, or else the next due amount. */
+/** Offers to pay from the wallet if it covers all that is due where some is late, or else the next due amount. */
 export function WalletCovers({ contribution }: WalletCoversProps) {
   const { id, nextDue } = contribution;
   const due = dueNow(contribution, lagosDate(new Date()));
@@ -19,10 +19,10 @@ export function WalletCovers({ contribution }: WalletCoversProps) {
   if (nextDue === null || due === null || transfer === null || transfer.leftKobo > 0) return null;
   const isLate = due.kind === 'late';
   return (
-    <Notice tone="positive" title={`Your wallet covers what is ${isLate ? 'late' : 'due next'}.`}>
+    <Notice tone="positive" title={`Your wallet covers ${isLate ? 'all that is due' : 'what is due next'}.`}>
       It holds <WalletAmount wallet={transfer.wallet} />, and <ExplainedAmount explanation={due.amount} /> is{' '}
-      {isLate ? 'late since' : 'due on'} {formatDay(nextDue.dueOn)}. Choose Make Contribution to pay from it:
-      there is nothing to transfer.
+      {isLate ? 'due, late since' : 'due on'} {formatDay(nextDue.dueOn)}. Choose Make Contribution to pay from
+      it: there is nothing to transfer.
     </Notice>
   );
 }

@@ -50,9 +50,19 @@ describe('what is due on a contribution’s page', () => {
     expect(due.nextElementSibling?.textContent).toContain('₦800,000');
   });
 
+  it('names what is due today together with what is late', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T09:00:00Z') });
+    open([contributionOf({ paid: naira(2_800_000) })]);
+    const since = await screen.findByText(/^late since 28 Sept? 2026$/);
+    expect(since.parentElement?.textContent).toMatch(/^₦1,200,000late/);
+    expect(screen.getByText(/^2 instalments are late/).parentElement?.textContent).toContain(
+      'Pay ₦1,200,000 now, and the plan ends',
+    );
+  });
+
   it.each([
     [3_600_000, 400_000, /^Your wallet covers what is due next.*₦400,000 is due on 28 Nov 2026/],
-    [2_800_000, 800_000, /^Your wallet covers what is late.*₦800,000 is late since 28 Sept? 2026/],
+    [2_800_000, 800_000, /^Your wallet covers all that is due.*₦800,000 is due, late since 28 Sept? 2026/],
     [2_800_000, 799_999, null],
   ])('with ₦%s paid and ₦%s in the wallet offers to pay all that is due: %s', async (paid, balance, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });

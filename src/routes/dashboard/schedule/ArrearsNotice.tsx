@@ -24,7 +24,7 @@ export function ArrearsNotice({ contribution }: ArrearsNoticeProps) {
       tone="attention"
       title={`${countText(late.count, 'instalment is', 'instalments are')} late. Your unit stays yours, and nothing is added to what you owe.`}
     >
-      Pay <ExplainedAmount explanation={contributionAmounts(contribution).late(today)} /> now, and the plan
+      Pay <ExplainedAmount explanation={contributionAmounts(contribution).owed(today)} /> now, and the plan
       ends on {formatDay(late.endsOn)} as agreed. Go on with one instalment a month, and it ends on{' '}
       {formatDay(late.endsLaterOn)}.{' '}
       <Link href={`/dashboard/property/${slug}/hard-month`}>See what helps in a hard month</Link>
