@@ -13,6 +13,8 @@ import { Row, Rows } from '../rows/Rows.tsx';
 import { WithdrawPayment } from '../withdraw-payment/WithdrawPayment.tsx';
 
 interface PaymentListProps {
+  /** A row above the payments. */
+  readonly first?: ReactNode;
   readonly payments: readonly Payment[];
   /** The name of the home and unit that the payments are for. */
   readonly property: string;
@@ -36,12 +38,13 @@ function actionOf(payment: Payment): ReactNode {
 }
 
 /** Payments into a contribution, newest first; each opens its details. */
-export function PaymentList({ payments, property, leadOf, titleOf }: PaymentListProps) {
+export function PaymentList({ first, payments, property, leadOf, titleOf }: PaymentListProps) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const opened = payments.find(({ id }) => id === openedId);
   return (
     <>
       <Rows label="Payments">
+        {first}
         {payments.map((payment) => (
           <Row
             key={payment.id}

@@ -8,7 +8,7 @@ import { formatDay, lagosDate } from '#domain/dates.ts';
 import { formatNaira } from '#domain/money.ts';
 import { STATUS_TONES } from '#domain/statusTones.ts';
 import { type DueNow, dueNow } from '../facts/dueNow.ts';
-import { CONTRIBUTION_STATUS_LABELS, formatMoment } from '../facts/labels.ts';
+import { CONTRIBUTION_STATUS_LABELS, formatMoment, progressSentence } from '../facts/labels.ts';
 import * as styles from './ContributionCard.css.ts';
 
 interface ContributionCardProps {
@@ -19,8 +19,7 @@ interface ContributionCardProps {
 
 /** A contribution in the list: home, progress, next due amount and construction milestone. */
 export function ContributionCard({ contribution, headingLevel = 2 }: ContributionCardProps) {
-  const { property, status, paid, target, slug } = contribution;
-  const amounts = contributionAmounts(contribution);
+  const { property, status, slug } = contribution;
   const isLive = status === 'pending' || status === 'active';
   return (
     <Card as="article">
@@ -41,20 +40,37 @@ export function ContributionCard({ contribution, headingLevel = 2 }: Contributio
             </Inline>
           </Stack>
         </div>
-        <ProgressBar
-          label="Contributed so far"
-          value={paid}
-          max={target}
-          valueText={`${formatNaira(paid)} of ${formatNaira(target)}`}
-        />
-        <Text size="small" tone="ink2">
-          <ExplainedAmount explanation={amounts.paid()} /> of{' '}
-          <ExplainedAmount explanation={amounts.figure('target', 'What you contribute in all', target)} />
-        </Text>
+        {status === 'left' ? (
+          <Text size="small" tone="ink2">
+            {progressSentence(contribution)}{' '}
+            <Link href={`/dashboard/property/${slug}/leave`}>See what was returned</Link>
+          </Text>
+        ) : (
+          <Progress contribution={contribution} />
+        )}
         {isLive && <NextDue contribution={contribution} />}
         {(isLive || status === 'completed') && <CurrentMilestone contribution={contribution} />}
       </Stack>
     </Card>
+  );
+}
+
+function Progress({ contribution }: ContributionCardProps) {
+  const { paid, target } = contribution;
+  const amounts = contributionAmounts(contribution);
+  return (
+    <>
+      <ProgressBar
+        label="Contributed so far"
+        value={paid}
+        max={target}
+        valueText={`${formatNaira(paid)} of ${formatNaira(target)}`}
+      />
+      <Text size="small" tone="ink2">
+        <ExplainedAmount explanation={amounts.paid()} /> of{' '}
+        <ExplainedAmount explanation={amounts.figure('target', 'What you contribute in all', target)} />
+      </Text>
+    </>
   );
 }
 

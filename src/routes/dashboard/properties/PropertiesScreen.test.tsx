@@ -52,6 +52,16 @@ describe('the properties', () => {
     expect(held?.textContent).toContain('Pay ₦400,000 by 23 Nov 2026, 10:24');
   });
 
+  it('says of one that was left that its money was returned, not that nothing was contributed', async () => {
+    const left = contributionOf({ paid: naira(0), changes: { status: 'left', nextDue: null } });
+    vi.mocked(listContributions).mockResolvedValue([active, left]);
+    renderScreen(Component);
+    const [, card] = await screen.findAllByRole('article');
+    expect(card?.textContent).toContain('You have left this plan. See what was returned');
+    expect(card?.textContent).not.toContain('₦0');
+    expect(within(card as HTMLElement).queryByRole('progressbar')).toBeNull();
+  });
+
   it('shows the completed ones under their tab', async () => {
     vi.mocked(listContributions).mockResolvedValue([active, completed]);
     const { user } = renderScreen(Component);

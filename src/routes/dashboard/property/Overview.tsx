@@ -1,21 +1,18 @@
-import { Card, DescriptionList, Grid, Link, ProgressBar, Section, Stack, Text } from '@adire/ui';
+import { Card, DescriptionList, Grid, Link, Section, Stack } from '@adire/ui';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
 import { monthsLeft } from '#app/contribution/instalments.ts';
 import { isBeingConfirmed } from '#app/contribution/isBeingConfirmed.ts';
 import { contributionAmounts, mortgageAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
-import { ExplainedFigure } from '#app/explain/ExplainedFigure.tsx';
 import { MortgageOutlook } from '#app/mortgage/MortgageOutlook.tsx';
 import { lagosDate } from '#domain/dates.ts';
-import { formatNaira } from '#domain/money.ts';
 import { paysRest } from '#domain/plans/instalmentNames.ts';
-import { TARGET_NAMES } from '#domain/plans/targetNames.ts';
 import { hasEnded } from '#domain/statuses.ts';
 import { PlanHelp } from '../change/PlanHelp.tsx';
 import { type DueNow, dueNow } from '../facts/dueNow.ts';
-import { progressSentence } from '../facts/labels.ts';
 import { AwaitedPayment } from './AwaitedPayment.tsx';
+import { ContributedSoFar } from './ContributedSoFar.tsx';
 import { MilestoneList } from './MilestoneList.tsx';
 import { NextOfKin } from './NextOfKin.tsx';
 import * as styles from './Overview.css.ts';
@@ -29,41 +26,14 @@ interface OverviewProps {
 
 /** Progress, next payment, building milestones and latest payments; then the mortgage and what else is possible. */
 export function Overview({ contribution }: OverviewProps) {
-  const { paid, target, targets, status } = contribution;
+  const { status } = contribution;
   const isEnded = hasEnded(status);
-  const amounts = contributionAmounts(contribution);
   const address = `/dashboard/property/${contribution.slug}`;
   return (
     <Stack gap={8}>
       <AwaitedPayment contribution={contribution} />
       <div className={styles.figures}>
-        <Stack gap={4}>
-          <ExplainedFigure
-            explanation={amounts.paid()}
-            size="xl"
-            caption={
-              <>
-                contributed so far, of{' '}
-                <ExplainedAmount
-                  explanation={amounts.figure('target', 'What you contribute in all', target)}
-                />
-              </>
-            }
-          />
-          <ProgressBar
-            label="Contributed so far"
-            value={paid}
-            max={target}
-            valueText={`${formatNaira(paid)} of ${formatNaira(target)}`}
-            shownValue={progressPercentText(paid, target)}
-            ticks={targets.map(({ name, amount }) => ({
-              at: amount,
-              label: TARGET_NAMES[name],
-              note: <ExplainedAmount explanation={amounts.target(name, TARGET_NAMES[name], amount)} />,
-            }))}
-          />
-          <Text tone="ink2">{progressSentence(contribution)}</Text>
-        </Stack>
+        <ContributedSoFar contribution={contribution} />
         <DescriptionList columns={2} items={factsOf(contribution)} />
       </div>
       {!isEnded && (
@@ -114,10 +84,6 @@ export function Overview({ contribution }: OverviewProps) {
 /** Whether a lender has offered the mortgage: its own figures replace any illustration. */
 const hasOffer = ({ mortgageProgress }: Contribution): boolean =>
   mortgageProgress?.state === 'approved' || mortgageProgress?.state === 'disbursed';
-
-/** `37.5%` */
-const progressPercentText = (partKobo: number, wholeKobo: number): string =>
-  `${Math.floor((partKobo / wholeKobo) * 1000) / 10}%`;
 
 function nothingDueText(contribution: Contribution): string {
   if (contribution.status === 'leaving') return 'Nothing until we have decided';

@@ -5,7 +5,9 @@ import { MONEY_FRESH_MS } from '#app/money/useContributions.ts';
 import { paymentsQuery } from '#app/queries/contributions.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
 import { usePageParam } from '../address/searchParams.ts';
+import { LeftExit } from '../leave/LeftExit.tsx';
 import { PaymentList } from '../payments/PaymentList.tsx';
+import { ReturnRow } from '../payments/ReturnRow.tsx';
 import { RowsSkeleton } from '../rows/RowsSkeleton.tsx';
 import { Paged } from '../states/Paged.tsx';
 import { StaleNotice } from '../states/StaleNotice.tsx';
@@ -14,7 +16,7 @@ interface PaymentHistoryProps {
   readonly contribution: Contribution;
 }
 
-/** All payments into the contribution. */
+/** All payments into the contribution, and what leaving it returned. */
 export function PaymentHistory({ contribution }: PaymentHistoryProps) {
   const { page } = usePageParam();
   const payments = useQuery({
@@ -35,7 +37,17 @@ export function PaymentHistory({ contribution }: PaymentHistoryProps) {
           </EmptyState>
         }
       >
-        {(found) => <PaymentList payments={found.payments} property={heldUnitName(contribution)} />}
+        {(found) => (
+          <LeftExit contribution={contribution} skeleton={<RowsSkeleton />}>
+            {(exit) => (
+              <PaymentList
+                first={exit && page === 1 && <ReturnRow contribution={contribution} exit={exit} />}
+                payments={found.payments}
+                property={heldUnitName(contribution)}
+              />
+            )}
+          </LeftExit>
+        )}
       </Paged>
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { exitQuery } from '#app/queries/changes.ts';
 import { contributionsQuery, paymentsQuery } from '#app/queries/contributions.ts';
 import { walletQuery } from '#app/queries/wallet.ts';
 import type { LoadMemberData } from '#app/routing/loadData.ts';
@@ -6,7 +7,13 @@ import type { LoadMemberData } from '#app/routing/loadData.ts';
 export const loadData: LoadMemberData = (queryClient, { user, params: { name } }) => [
   queryClient.ensureQueryData(contributionsQuery()).then((contributions) => {
     const shown = contributions.find(({ slug }) => slug === name);
-    return shown && queryClient.ensureQueryData(paymentsQuery(shown.id));
+    return (
+      shown &&
+      Promise.all([
+        queryClient.ensureQueryData(paymentsQuery(shown.id)),
+        shown.status === 'left' && queryClient.ensureQueryData(exitQuery(shown.id)),
+      ])
+    );
   }),
   queryClient.ensureQueryData(walletQuery(user.id)),
 ];
