@@ -8,6 +8,9 @@ import { amount, date, id, limit, page, positiveAmount, queryFilter, timestamp }
 /** Present for terms that a change replaced: they applied in their time, so they are not a mistake. */
 const isEarlierTerms = z.optional(z.literal(true));
 
+/** Present for terms in force of a plan that was left. */
+const isPlanLeft = z.optional(z.literal(true));
+
 export const document = z.object({
   id,
   kind: z.enum(DOCUMENT_KINDS),
@@ -27,6 +30,7 @@ export const document = z.object({
   /** The number of the document that replaced it. */
   replaced_by: z.nullable(z.string()),
   is_earlier_terms: isEarlierTerms,
+  is_plan_left: isPlanLeft,
   formats: z.array(z.enum(DOCUMENT_FORMATS)),
 });
 

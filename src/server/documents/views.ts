@@ -5,8 +5,10 @@ import type { Camel } from '#api/contract/case.ts';
 import type { document as documentSchema, verification } from '#api/contract/documents.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { DOCUMENT_FORMATS_BY_KIND, documentNumber, formatDocumentCode } from '#domain/documents.ts';
+import type { ContributionStatus } from '#domain/statuses.ts';
 import { lastClosedDay } from '../money/ledger/close-days.ts';
 import type { Database } from '../platform/db/database.ts';
+import { contributions } from '../platform/db/schema/contributions.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
@@ -26,6 +28,8 @@ interface Successor extends Pick<DocumentRow, 'kind' | 'year' | 'serial'> {
 interface Found {
   readonly document: DocumentRow;
   readonly successor: Successor | null;
+  /** Null for a statement. */
+  readonly contributionStatus: ContributionStatus | null;
 }
 
 const find = (db: Database, where: SQL | undefined) =>
@@ -38,9 +42,11 @@ const find = (db: Database, where: SQL | undefined) =>
         serial: successor.serial,
         agreedAt: sql<string | null>`${successor.facts} ->> 'agreedAt'`,
       },
+      contributionStatus: contributions.status,
     })
     .from(documents)
     .leftJoin(successor, eq(successor.id, documents.voidedById))
+    .leftJoin(contributions, eq(contributions.id, documents.contributionId))
     .where(where);
 
 export interface DocumentsQuery {
@@ -132,7 +138,7 @@ function unitNameOf({ kind, facts }: DocumentRow): string | null {
 }
 
 function view(found: Found): DocumentView {
-  const { document, successor: by } = found;
+  const { document, successor: by, contributionStatus } = found;
   const { id, kind, code, contributionId, paymentId, month, issuedAt, voidedAt } = document;
   return {
     id,
@@ -147,6 +153,7 @@ function view(found: Found): DocumentView {
     voidedAt: voidedAt?.toISOString() ?? null,
     replacedBy: by && numberOf(by),
     ...(isEarlierTerms(found) && { isEarlierTerms: true }),
+    ...(kind === 'terms' && voidedAt === null && contributionStatus === 'left' && { isPlanLeft: true }),
     formats: [...DOCUMENT_FORMATS_BY_KIND[kind]],
   };
 }

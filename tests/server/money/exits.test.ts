@@ -266,6 +266,23 @@ describeOnDatabase('leaving a plan', (open) => {
     );
   });
 
+  test('marks the terms in force once it is confirmed, and no others', async () => {
+    const other = (await contribute(server.app, buyer, agreement(listing, 1, server.dependencies.settings)))
+      .id;
+    const marks = async () =>
+      (await documentsOf(server, buyer, 'terms')).map((terms) => [terms.contribution_id, terms.is_plan_left]);
+    const reference = await requested();
+    expect(await marks()).toEqual([
+      [other, undefined],
+      [id, undefined],
+    ]);
+    await decide(reference, true);
+    expect(await marks()).toEqual([
+      [other, undefined],
+      [id, true],
+    ]);
+  });
+
   test('is declined by a second person: the plan goes on', async () => {
     const reference = await requested();
     await decide(reference, false);

@@ -43,3 +43,22 @@ it.each([
   await vi.waitFor(() => expect(screen.queryByText(/no documents yet|AL-/)).not.toBeNull());
   expect(screen.queryByText(LETTER_FOLLOWS)).toBeNull();
 });
+
+it.each([
+  ['in force, of a plan that was left', { isPlanLeft: true as const }, 'Plan left'],
+  ['in force', {}, null],
+  [
+    'replaced by a change',
+    { voidedAt: '2026-11-25T09:00:00.000Z', isEarlierTerms: true as const },
+    'Before a change',
+  ],
+])('marks terms that are %s', async (_, marked, badge) => {
+  vi.mocked(listDocuments).mockImplementation(async ({ kind }) => ({
+    documents: kind === 'terms' ? [{ ...letter, kind, number: 'TA-2026-000003', ...marked }] : [],
+    total: 1,
+    totalPages: 1,
+  }));
+  renderScreen(() => <ContributionDocuments contribution={contributionOf({ paid: naira(400_000) })} />);
+  const title = (await screen.findByText('Terms as agreed')).parentElement;
+  expect(title?.textContent).toBe(`Terms as agreed${badge ?? ''}`);
+});

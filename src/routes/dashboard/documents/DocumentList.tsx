@@ -21,12 +21,7 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
             <Text as="span" weight="strong">
               {titleOf(document)}
             </Text>
-            {document.voidedAt !== null &&
-              (document.isEarlierTerms ? (
-                <Badge tone="neutral">Before a change</Badge>
-              ) : (
-                <Badge tone="critical">Void</Badge>
-              ))}
+            <PositionBadge document={document} />
           </Inline>
           <Text size="note" tone="ink3">
             {noteOf(document)}
@@ -46,6 +41,14 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
     ))}
   </ul>
 );
+
+/** Marks what is in force no more. */
+function PositionBadge({ document }: { readonly document: BuyerDocument }) {
+  const { voidedAt, isEarlierTerms, isPlanLeft } = document;
+  if (isPlanLeft) return <Badge tone="neutral">Plan left</Badge>;
+  if (voidedAt === null) return null;
+  return isEarlierTerms ? <Badge tone="neutral">Before a change</Badge> : <Badge tone="critical">Void</Badge>;
+}
 
 const titleOf = ({ kind, month }: BuyerDocument): string =>
   month === null ? DOCUMENT_TITLES[kind] : `${DOCUMENT_TITLES[kind]} of ${monthName(month)}`;
