@@ -25,6 +25,7 @@ test('each amount of the advice is explained, and is the amount that the advice 
   expect(explained.monthly?.inputs).toContainEqual({ label: 'Months', value: '36' });
   expect(explained.leastSalary?.amountKobo).toBe(advice.longest?.outOfReach?.minSalaryKobo);
   expect(explained.leastSalary?.rule).toContain('of which 33% is ₦208,333.34 or more');
+  expect(explained.cheapestPrice?.amountKobo).toBe(advice.longest?.outOfReach?.lowestPriceKobo);
   expect(explained.dearestPrice?.amountKobo).toBe(advice.longest?.outOfReach?.affordablePriceKobo);
   expect(explained.dearestPrice?.rule).toContain('asks ₦33,000 a month or less over 36 months');
 });

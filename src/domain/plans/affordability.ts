@@ -1,6 +1,6 @@
 import { BPS_PER_WHOLE, KOBO_PER_NAIRA, type Kobo, kobo, MAX_KOBO, shareDown, ZERO_KOBO } from '../money.ts';
 import { comfortableMonthlyKobo, HEAVY_SALARY_SHARE_BPS } from './eligibility.ts';
-import { EQUITY_BPS, OUTRIGHT_DOWNPAYMENT_BPS, type Plan, RSA_SHARE_BPS } from './plans.ts';
+import { EQUITY_BPS, MIN_TARGET_BPS, OUTRIGHT_DOWNPAYMENT_BPS, type Plan, RSA_SHARE_BPS } from './plans.ts';
 
 const WHOLE = BigInt(BPS_PER_WHOLE);
 
@@ -54,13 +54,27 @@ export function highestPriceKobo({ plan, monthlyKobo, durationMonths, rsaBalance
   return safeKobo((WHOLE * (savedKobo + rsaShareKobo)) / BigInt(EQUITY_BPS));
 }
 
+/**
+ * The lowest price, in whole naira, of which the RSA leaves enough to contribute that a plan can begin; 0 without an RSA.
+ * Of whole prices, `isTargetEnough` accepts the quotes of this and higher ones.
+ */
+export function lowestPriceKobo({ plan, rsaBalanceKobo }: Pick<Reach, 'plan' | 'rsaBalanceKobo'>): Kobo {
+  if (plan === 'A') return ZERO_KOBO;
+  const rsaShareKobo = BigInt(shareDown(rsaBalanceKobo, RSA_SHARE_BPS));
+  const leastKobo = divideUp(WHOLE * rsaShareKobo, BigInt(EQUITY_BPS - MIN_TARGET_BPS));
+  return wholeNairaUp(leastKobo);
+}
+
 /** The lowest monthly salary, in whole naira, of which a monthly contribution takes at most 33 %. */
 export function minSalaryKobo(monthlyKobo: Kobo): Kobo {
   const share = BigInt(HEAVY_SALARY_SHARE_BPS);
-  const exactKobo = (BigInt(monthlyKobo) * WHOLE + share - 1n) / share;
-  const wholeNaira = (exactKobo + BigInt(KOBO_PER_NAIRA) - 1n) / BigInt(KOBO_PER_NAIRA);
-  return kobo(Number(wholeNaira) * KOBO_PER_NAIRA);
+  return wholeNairaUp(divideUp(BigInt(monthlyKobo) * WHOLE, share));
 }
+
+const divideUp = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
+
+const wholeNairaUp = (amountKobo: bigint): Kobo =>
+  kobo(Number(divideUp(amountKobo, BigInt(KOBO_PER_NAIRA))) * KOBO_PER_NAIRA);
 
 const safeKobo = (amountKobo: bigint): Kobo =>
   kobo(amountKobo > BigInt(MAX_KOBO) ? MAX_KOBO : Number(amountKobo));

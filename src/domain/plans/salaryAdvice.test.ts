@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Kobo, kobo, naira, shareDown, ZERO_KOBO } from '../money.ts';
 import { isEligible } from './eligibility.ts';
-import { MAX_DURATION_MONTHS, PLANS, type QuoteInput, quote } from './plans.ts';
+import { isTargetEnough, MAX_DURATION_MONTHS, PLANS, quote } from './plans.ts';
 import { salaryAdvice } from './salaryAdvice.ts';
 
 const isComfortable = (monthlyKobo: Kobo, salaryKobo: Kobo) => monthlyKobo <= shareDown(salaryKobo, 3_300);
@@ -58,19 +58,38 @@ describe('the advice about a salary', () => {
         expect(outOfReach === null).toBe(isComfortable(monthlyKobo, salaryKobo));
         if (!outOfReach) return;
 
-        const { minSalaryKobo, affordablePriceKobo } = outOfReach;
+        const { minSalaryKobo, lowestPriceKobo, affordablePriceKobo } = outOfReach;
         expect(isComfortable(monthlyKobo, minSalaryKobo)).toBe(true);
         expect(isComfortable(monthlyKobo, kobo(minSalaryKobo - 100))).toBe(false);
 
-        const fits = (priceKobo: Kobo) => {
-          const plan: QuoteInput = { ...about, durationMonths, priceKobo };
-          return isComfortable(quote(plan).monthlyKobo, salaryKobo);
-        };
-        if (affordablePriceKobo > 0) expect(fits(affordablePriceKobo)).toBe(true);
-        expect(fits(kobo(affordablePriceKobo + 100))).toBe(false);
+        const at = (priceKobo: Kobo) => quote({ ...about, durationMonths, priceKobo });
+        const fits = (priceKobo: Kobo) => isComfortable(at(priceKobo).monthlyKobo, salaryKobo);
+        const canBegin = (priceKobo: Kobo) => isTargetEnough(at(priceKobo));
+        if (affordablePriceKobo > 0) {
+          expect(lowestPriceKobo).toBeLessThanOrEqual(affordablePriceKobo);
+          for (const priceKobo of [kobo(Math.max(lowestPriceKobo, 100)), affordablePriceKobo])
+            expect([fits(priceKobo), canBegin(priceKobo)]).toEqual([true, true]);
+          expect(fits(kobo(affordablePriceKobo + 100))).toBe(false);
+        } else {
+          const dearest = kobo(Math.max(lowestPriceKobo, 100));
+          expect(fits(dearest)).toBe(false);
+        }
+        if (lowestPriceKobo > 100) expect(canBegin(kobo(lowestPriceKobo - 100))).toBe(false);
         expect(affordablePriceKobo).toBeLessThan(about.priceKobo);
       }),
     );
+  });
+
+  test.each([
+    ['leaves out prices of which no salary is left to contribute', 0, 20_000_000, 0],
+    ['begins where the RSA leaves enough to contribute', 100_000, 20_000_000, 20_626_666],
+  ])('with an RSA of ₦20,000,000 %s', (_, salaryNaira, lowestNaira, affordableNaira) => {
+    const about = { plan: 'B', priceKobo: naira(22_400_000), rsaBalanceKobo: naira(20_000_000) } as const;
+    const advice = salaryAdvice(quote({ ...about, durationMonths: 36 }), naira(salaryNaira), 30);
+    expect(advice?.longest?.outOfReach).toMatchObject({
+      lowestPriceKobo: naira(lowestNaira),
+      affordablePriceKobo: naira(affordableNaira),
+    });
   });
 
   test('as a buyer reads it: ₦68,000,000 on Plan B over 24 months with ₦1,000,000 a month', () => {
@@ -83,7 +102,11 @@ describe('the advice about a salary', () => {
         isByAge: false,
         monthlyKobo: kobo(566_666_67),
         isLighter: true,
-        outOfReach: { minSalaryKobo: naira(1_717_172), affordablePriceKobo: naira(39_600_000) },
+        outOfReach: {
+          minSalaryKobo: naira(1_717_172),
+          lowestPriceKobo: ZERO_KOBO,
+          affordablePriceKobo: naira(39_600_000),
+        },
       },
     });
   });

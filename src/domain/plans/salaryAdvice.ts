@@ -1,5 +1,5 @@
-import type { Kobo } from '../money.ts';
-import { affordablePriceKobo, minSalaryKobo } from './affordability.ts';
+import { type Kobo, ZERO_KOBO } from '../money.ts';
+import { affordablePriceKobo, lowestPriceKobo, minSalaryKobo } from './affordability.ts';
 import { comfortableMonthlyKobo, longestDurationMonths, MAX_AGE, MIN_AGE } from './eligibility.ts';
 import { MAX_DURATION_MONTHS, type Quote, quote } from './plans.ts';
 
@@ -25,7 +25,9 @@ export interface LongestPlan {
 interface OutOfReach {
   /** The lowest comfortable salary, in whole naira. */
   readonly minSalaryKobo: Kobo;
-  /** The most expensive home that is comfortable at this salary, in whole naira; 0 if none. */
+  /** The price from which a plan can begin with this RSA, in whole naira; 0 without an RSA. */
+  readonly lowestPriceKobo: Kobo;
+  /** The most expensive home that is comfortable at this salary, in whole naira; 0 if there is none that a plan can begin for. */
   readonly affordablePriceKobo: Kobo;
 }
 
@@ -47,12 +49,7 @@ export function salaryAdvice(result: Quote, salaryKobo: Kobo, ageYears: number |
       ? null
       : {
           minSalaryKobo: minSalaryKobo(monthlyKobo),
-          affordablePriceKobo: affordablePriceKobo({
-            plan,
-            monthlyKobo: comfortableKobo,
-            durationMonths,
-            rsaBalanceKobo,
-          }),
+          ...priceRange({ plan, monthlyKobo: comfortableKobo, durationMonths, rsaBalanceKobo }),
         };
   return {
     comfortableKobo,
@@ -63,5 +60,16 @@ export function salaryAdvice(result: Quote, salaryKobo: Kobo, ageYears: number |
       isLighter: monthlyKobo < result.monthlyKobo,
       outOfReach,
     },
+  };
+}
+
+function priceRange(
+  reach: Parameters<typeof affordablePriceKobo>[0],
+): Pick<OutOfReach, 'lowestPriceKobo' | 'affordablePriceKobo'> {
+  const lowestKobo = lowestPriceKobo(reach);
+  const highestKobo = affordablePriceKobo(reach);
+  return {
+    lowestPriceKobo: lowestKobo,
+    affordablePriceKobo: highestKobo < lowestKobo ? ZERO_KOBO : highestKobo,
   };
 }

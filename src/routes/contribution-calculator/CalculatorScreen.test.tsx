@@ -69,11 +69,16 @@ describe('the calculator', () => {
   });
 
   describe('above 33 % of the salary, advises', () => {
-    const adviceFor = async (plan: Plan, months: string, { age = '30', salary = '100000' } = {}) => {
+    const adviceFor = async (
+      plan: Plan,
+      months: string,
+      { age = '30', salary = '100000', rsa = '' } = {},
+    ) => {
       await reachCalculator(plan);
       await user.type(screen.getByLabelText('Age'), age);
       await user.selectOptions(screen.getByLabelText('Duration'), months);
       await user.type(screen.getByLabelText('Salary a month'), salary);
+      if (rsa) await user.type(screen.getByLabelText('RSA balance'), rsa);
       const result = within(screen.getByRole('region', { name: 'You contribute' }));
       return { result, text: () => result.getByText(/This takes more than 33%/).textContent };
     };
@@ -125,6 +130,20 @@ describe('the calculator', () => {
       expect(text()).toContain('This home fits a salary of ₦631,314 a month or more.');
       expect(text()).not.toContain('Yours fits');
     });
+
+    it.each([
+      ['100000', '/search?min=20000000&max=20626666', 'homes of ₦20,000,000 to ₦20,626,666 over 36 months.'],
+      ['0', null, null],
+    ])(
+      'with an RSA only homes that a plan can begin for: at a salary of ₦%s, %s',
+      async (salary, href, said) => {
+        const { result, text } = await adviceFor('B', '36', { salary, rsa: '20000000' });
+        if (said === null) expect(text()).not.toContain('Yours fits');
+        else expect(text()).toContain(`Yours fits ${said}`);
+        const link = result.queryByRole('link', { name: 'See those homes' });
+        expect(link?.getAttribute('href') ?? null).toBe(href);
+      },
+    );
 
     it('Plan B or C instead of A', async () => {
       const { result, text } = await adviceFor('A', '36');

@@ -24,7 +24,7 @@ interface SalaryAdviceNoticeProps {
 /** Warns that the contribution is high for the salary, and suggests what would lower it. */
 export function SalaryAdviceNotice({ advice, result, salaryKobo }: SalaryAdviceNoticeProps) {
   const [openedOn] = useState(() => formatDay(new Date()));
-  const { comfortable, monthly, leastSalary, dearestPrice } = explainAdvice(advice, {
+  const { comfortable, monthly, ...fits } = explainAdvice(advice, {
     salaryKobo,
     quoted: result,
     basis: `Worked out on ${openedOn}.`,
@@ -39,7 +39,7 @@ export function SalaryAdviceNotice({ advice, result, salaryKobo }: SalaryAdviceN
       {longest ? (
         <>
           <ExplainedText text={longestText(longest, result.durationMonths)} explanations={[monthly]} />{' '}
-          <OutOfReach plan={result.plan} longest={longest} fits={{ leastSalary, dearestPrice }} />
+          <OutOfReach plan={result.plan} longest={longest} fits={fits} />
         </>
       ) : null}
     </Notice>
@@ -60,22 +60,31 @@ function longestText(longest: LongestPlan, chosenMonths: number): string {
 interface OutOfReachProps {
   readonly plan: Plan;
   readonly longest: LongestPlan;
-  readonly fits: Pick<ReturnType<typeof explainAdvice>, 'leastSalary' | 'dearestPrice'>;
+  readonly fits: Pick<ReturnType<typeof explainAdvice>, 'leastSalary' | 'cheapestPrice' | 'dearestPrice'>;
 }
 
 /** Shown if even the longest duration is too high: the salary that this home needs, and homes for this salary. */
-function OutOfReach({ plan, longest, fits: { leastSalary, dearestPrice } }: OutOfReachProps) {
-  if (!leastSalary || !dearestPrice) return null;
-  const affordablePriceKobo = dearestPrice.amountKobo;
+function OutOfReach({ plan, longest, fits: { leastSalary, cheapestPrice, dearestPrice } }: OutOfReachProps) {
+  if (!leastSalary || !cheapestPrice || !dearestPrice) return null;
+  const minKobo = cheapestPrice.amountKobo || null;
+  const maxKobo = dearestPrice.amountKobo;
   return (
     <>
       This home fits a salary of <ExplainedAmount explanation={leastSalary} />
       {` a month or more${plan === 'A' ? ', once the downpayment is made' : ''}. `}
-      {affordablePriceKobo > 0 ? (
+      {maxKobo > 0 ? (
         <>
-          Yours fits homes up to <ExplainedAmount explanation={dearestPrice} />
+          Yours fits homes{' '}
+          {minKobo === null ? (
+            'up to '
+          ) : (
+            <>
+              of <ExplainedAmount explanation={cheapestPrice} /> to{' '}
+            </>
+          )}
+          <ExplainedAmount explanation={dearestPrice} />
           {` over ${monthsText(longest.durationMonths)}. `}
-          <Link href={searchPath({ maxKobo: affordablePriceKobo })}>See those homes</Link>.{' '}
+          <Link href={searchPath({ minKobo, maxKobo })}>See those homes</Link>.{' '}
         </>
       ) : null}
       {plan === 'A' ? (
