@@ -32,6 +32,20 @@ describe('the terms', () => {
     );
   });
 
+  it('begin with the reserved unit where the wallet pays at once, without a hold or its end', () => {
+    const [first, ...others] = agreementFacts({
+      result: resultOf('B'),
+      unitName: UNIT,
+      agreedAt: AGREED_AT,
+      isPaidAtOnce: true,
+      settings: DEFAULT_TERMS,
+    }).map(({ title, detail }) => `${title} ${detail}`);
+    expect(first).toBe(
+      `The unit is reserved for you at once. ${UNIT} is taken off the list for you, as your wallet makes the first payment of ₦312,500 when you agree.`,
+    );
+    expect(others).toEqual(factsOf('B').slice(1));
+  });
+
   it('of Plan A name the downpayment, and the letter with the last instalment', () => {
     expect(factsOf('A').slice(1, 3)).toEqual([
       'You pay ₦5,000,000 now, then ₦833,333.34 a month for 23 months, and ₦833,333.18 the last. ₦25,000,000 in all, into the account in your own name.',

@@ -20,6 +20,8 @@ export interface TermsInput {
   readonly unitName: string;
   /** When it is agreed. */
   readonly agreedAt: Date;
+  /** Whether the wallet makes the first payment with the agreement, so that there is no hold. */
+  readonly isPaidAtOnce?: boolean;
   readonly settings: TermsSettings;
 }
 
@@ -28,7 +30,7 @@ export interface TermsInput {
  * `termsVersion.ts`.
  */
 export const agreementFacts = (about: TermsInput): TermsFact[] => [
-  holdFact(about),
+  about.isPaidAtOnce ? reservedFact(about) : holdFact(about),
   contributionFact(about),
   letterFact(about),
   {
@@ -42,6 +44,11 @@ export const agreementFacts = (about: TermsInput): TermsFact[] => [
   },
   leavingFact(about),
 ];
+
+const reservedFact = ({ result: { checkoutKobo }, unitName }: TermsInput): TermsFact => ({
+  title: 'The unit is reserved for you at once.',
+  detail: `${unitName} is taken off the list for you, as your wallet makes the first payment of ${formatNaira(checkoutKobo)} when you agree.`,
+});
 
 function holdFact({ result, unitName, agreedAt, settings }: TermsInput): TermsFact {
   const endsAt = holdEnd(result.plan, agreedAt, settings);

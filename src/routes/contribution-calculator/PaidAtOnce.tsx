@@ -1,8 +1,6 @@
 import { Notice } from '@adire/ui';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
-import { useWallet } from '#app/money/useWallet.ts';
-import { ZERO_KOBO } from '#domain/money.ts';
 import type { Quote } from '#domain/plans/plans.ts';
 
 /**
@@ -10,10 +8,7 @@ import type { Quote } from '#domain/plans/plans.ts';
  * the first payment a plan is left by asking.
  */
 export function PaidAtOnce({ result }: { readonly result: Quote }) {
-  const { data: wallet } = useWallet();
   const amounts = useQuoteAmounts(result);
-  const { checkoutKobo } = result;
-  if (checkoutKobo === ZERO_KOBO || !wallet || wallet.balance < checkoutKobo) return null;
   return (
     <Notice tone="attention" title="Your wallet pays the first amount at once">
       It covers the <ExplainedAmount explanation={amounts.of('checkout')} /> that is due now, which leaves it

@@ -87,8 +87,11 @@ describe('the terms', () => {
       await Promise.all(vi.mocked(wallets.getWallet).mock.results.map(({ value }) => value));
       if (said === null) {
         expect(terms.textContent).not.toContain('leaves it when you agree');
+        expect(terms.textContent).toContain('You hold the unit for');
       } else {
         await waitFor(() => expect(terms.textContent).toContain(said));
+        expect(terms.textContent).toContain('The unit is reserved for you at once.');
+        expect(terms.textContent).not.toMatch(/You hold the unit|no payment arrives/);
       }
     },
   );

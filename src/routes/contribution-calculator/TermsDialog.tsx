@@ -7,10 +7,11 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useWallet } from '#app/money/useWallet.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
-import { agreementFacts } from '#domain/terms/agreement.ts';
+import { agreementFacts, type TermsInput } from '#domain/terms/agreement.ts';
 import { kinClause } from '#domain/terms/nextOfKin.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import { PaidAtOnce } from './PaidAtOnce.tsx';
+import { paysAtOnce } from './paysAtOnce.ts';
 import * as styles from './TermsDialog.css.ts';
 
 /** The dialog with the terms, filled in with the buyer's unit, amounts and dates. */
@@ -25,6 +26,7 @@ export function TermsDialog() {
   const wallet = useWallet();
   // Whether the wallet pays at once is said before the buyer agrees, unless its balance is out of reach.
   const isWalletAwaited = wallet.isLoading && wallet.failureCount === 0;
+  const isPaidAtOnce = result !== null && paysAtOnce(result, wallet.data);
   const decline = () => actor.send({ type: 'terms.declined' });
   return (
     <Dialog
@@ -50,8 +52,8 @@ export function TermsDialog() {
     >
       {isOpen && result && unitName ? (
         <Stack gap={5}>
-          <PaidAtOnce result={result} />
-          <Facts {...{ result, unitName }} />
+          {isPaidAtOnce ? <PaidAtOnce result={result} /> : null}
+          <Facts {...{ result, unitName, isPaidAtOnce }} />
           <NextOfKin />
         </Stack>
       ) : null}
@@ -63,7 +65,7 @@ export function TermsDialog() {
   );
 }
 
-function Facts(about: Pick<Parameters<typeof agreementFacts>[0], 'result' | 'unitName'>) {
+function Facts(about: Pick<TermsInput, 'result' | 'unitName' | 'isPaidAtOnce'>) {
   const settings = usePageSettings();
   const [agreedAt] = useState(() => new Date());
   const amounts = useQuoteAmounts(about.result);

@@ -91,9 +91,11 @@ export async function createContribution(
     holdExpiresAt,
   });
   const contribution = await lockOpenContribution(db, created.id);
-  if (contribution && quoted.checkoutKobo > 0)
-    await payIfCovered(db, { wallet, contribution, payment, at, issuing: dependencies });
-  await issueTerms(dependencies, db, { contributionId: created.id, quote: quoted, at });
+  const isPaidAtOnce =
+    contribution !== null &&
+    quoted.checkoutKobo > 0 &&
+    (await payIfCovered(db, { wallet, contribution, payment, at, issuing: dependencies }));
+  await issueTerms(dependencies, db, { contributionId: created.id, quote: quoted, isPaidAtOnce, at });
   return created.id;
 }
 

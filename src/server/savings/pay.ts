@@ -55,8 +55,10 @@ export async function payFromWallet(
   await issuePaymentDocuments(issuing, db, { contribution, payment, paidKobo, at });
 }
 
-/** Pays it if the balance covers it; otherwise it stays awaiting. */
-export async function payIfCovered(db: Database, payment: Payment): Promise<void> {
+/** Pays it if the balance covers it; otherwise it stays awaiting. Returns whether it was paid. */
+export async function payIfCovered(db: Database, payment: Payment): Promise<boolean> {
   const balanceKobo = await balance(db, payment.wallet.ledgerAccountId);
-  if (payment.payment.amountKobo <= balanceKobo) await payFromWallet(db, payment);
+  if (payment.payment.amountKobo > balanceKobo) return false;
+  await payFromWallet(db, payment);
+  return true;
 }

@@ -74,6 +74,16 @@ describeOnDatabase('papers of a contribution', (open) => {
     expect(text).toContain(kept?.factsHash.slice(0, 20) ?? 'none');
   });
 
+  test('the terms of a contribution that the wallet paid at once name the reserved unit in place of the hold', async () => {
+    expect(await textOfFirst('terms')).toContain('You hold the unit for 48 hours.');
+    await deposit(server, buyer, 2 * MONTHLY);
+    const { id: next } = await contribute(server.app, buyer, agreement(await createListing(server.db)));
+    const [terms] = await documentsOf(server, buyer, 'terms', next);
+    const text = await textOf((await download(server, buyer, terms?.id ?? '')).rawPayload);
+    expect(text).toContain('The unit is reserved for you at once.');
+    expect(text).not.toMatch(/You hold the unit|no payment arrives/);
+  });
+
   test('the terms name the next of kin of that day, without their number, and are not changed with the profile', async () => {
     expect(await textOfFirst('terms')).toContain('No next of kin is named.');
     const kin = (kinName: string) =>

@@ -22,6 +22,8 @@ import { type IssuingDependencies, loadContributionFacts } from './issuing.ts';
 interface Agreed {
   readonly contributionId: string;
   readonly quote: Quote;
+  /** Whether the wallet made the first payment with the agreement. */
+  readonly isPaidAtOnce: boolean;
   readonly at: Date;
 }
 
@@ -29,12 +31,12 @@ interface Agreed {
 export async function issueTerms(
   issuing: IssuingDependencies,
   db: Database,
-  { contributionId, quote, at }: Agreed,
+  { contributionId, quote, isPaidAtOnce, at }: Agreed,
 ): Promise<void> {
   const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { settings, jobs } = issuing;
   const unitName = `${facts.home}, ${facts.unit}`;
-  const agreement = agreementFacts({ result: quote, unitName, agreedAt: at, settings });
+  const agreement = agreementFacts({ result: quote, unitName, agreedAt: at, isPaidAtOnce, settings });
   await issueDocument(
     { db, jobs },
     {
