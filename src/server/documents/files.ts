@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { documentFiles, documents } from '../platform/db/schema/documents.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { statementCsv } from './csv/statement.ts';
+import { agreedAtOf, isEarlierTerms } from './earlier-terms.ts';
 import { readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
 import type * as renderer from './pdf/render.ts';
@@ -66,12 +67,16 @@ async function make(
   format: DocumentFormat,
 ): Promise<Buffer> {
   if (format === 'csv') return statementCsv(readFacts('statement', document));
-  const task: renderer.PdfTask = { document, replaces: await replacedNumber(db, document) };
+  const task: renderer.PdfTask = { document, replaces: await replacedBy(db, document) };
   return Buffer.from(await threads.run<Uint8Array>(task, RENDERER));
 }
 
-async function replacedNumber(db: Database, { replacesId }: DocumentRow): Promise<string | null> {
-  if (replacesId === null) return null;
-  const [replaced] = await db.select().from(documents).where(eq(documents.id, replacesId));
-  return replaced ? documentNumber(replaced.kind, replaced.year, replaced.serial) : null;
+async function replacedBy(db: Database, document: DocumentRow): Promise<renderer.PdfTask['replaces']> {
+  if (document.replacesId === null) return null;
+  const [replaced] = await db.select().from(documents).where(eq(documents.id, document.replacesId));
+  if (!replaced) return null;
+  return {
+    number: documentNumber(replaced.kind, replaced.year, replaced.serial),
+    isEarlierTerms: isEarlierTerms(replaced, agreedAtOf(document)),
+  };
 }

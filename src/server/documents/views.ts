@@ -12,6 +12,7 @@ import { contributions } from '../platform/db/schema/contributions.ts';
 import { documents } from '../platform/db/schema/documents.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
+import { isEarlierTerms } from './earlier-terms.ts';
 import { type Facts, readFacts } from './facts/facts.ts';
 import type { DocumentRow } from './issue.ts';
 
@@ -115,16 +116,10 @@ export async function verify(db: Database, code: string): Promise<Verification> 
     issuedOn: lagosDate(issuedAt),
     voidedOn: voidedAt && lagosDate(voidedAt),
     replacedBy: found.successor && numberOf(found.successor),
-    ...(isEarlierTerms(found) && { isEarlierTerms: true }),
+    ...(isEarlierTerms(found.document, found.successor?.agreedAt ?? null) && { isEarlierTerms: true }),
     books: closed && { day: closed.day, head: closed.head },
   };
 }
-
-const termsFacts = z.object({ agreedAt: z.string() });
-
-/** A change is agreed anew; terms that correct a mistake keep the time of the agreement. */
-const isEarlierTerms = ({ document: { kind, facts }, successor: by }: Found): boolean =>
-  kind === 'terms' && by !== null && by.agreedAt !== termsFacts.parse(facts).agreedAt;
 
 const numberOf = ({ kind, year, serial }: Pick<DocumentRow, 'kind' | 'year' | 'serial'>): string =>
   documentNumber(kind, year, serial);
@@ -152,7 +147,7 @@ function view(found: Found): DocumentView {
     issuedAt: issuedAt.toISOString(),
     voidedAt: voidedAt?.toISOString() ?? null,
     replacedBy: by && numberOf(by),
-    ...(isEarlierTerms(found) && { isEarlierTerms: true }),
+    ...(isEarlierTerms(document, by?.agreedAt ?? null) && { isEarlierTerms: true }),
     ...(kind === 'terms' && voidedAt === null && contributionStatus === 'left' && { isPlanLeft: true }),
     formats: [...DOCUMENT_FORMATS_BY_KIND[kind]],
   };

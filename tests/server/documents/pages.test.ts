@@ -24,7 +24,7 @@ const ABOUT = {
   number: 'XX-2026-000012',
   code: '0123456789ABCDEF',
   issuedAt: new Date('2026-11-23T10:00:00Z'),
-  replaces: 'XX-2026-000011',
+  replaces: { number: 'XX-2026-000011', isEarlierTerms: false },
 };
 
 interface Placed {

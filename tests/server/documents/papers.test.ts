@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
-import { addDays, addMonths, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
+import { addDays, addMonths, formatDay, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { parseDocumentCode } from '#domain/documents.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
@@ -222,6 +222,7 @@ describeOnDatabase('a document from before a change of plan', (open) => {
         .body.changes.options.find((option) => option.figures.price === cheaper.priceKobo) ??
       expect.unreachable();
     const { monthly, target, left, ends_on } = figures;
+    const [firstTerms] = await documentsOf(server, buyer, 'terms', id);
     const changed = await server.app.inject({
       method: 'POST',
       url,
@@ -229,9 +230,24 @@ describeOnDatabase('a document from before a change of plan', (open) => {
       payload: { change, seen: { monthly, target, left, ends_on } },
     });
     expect(changed.statusCode).toBe(201);
+    const latestTerms = async () => {
+      const [terms] = await documentsOf(server, buyer, 'terms', id);
+      const text = await textOf((await download(server, buyer, terms?.id ?? '')).rawPayload);
+      return { number: terms?.number, code: parseDocumentCode(terms?.code ?? '') ?? '', text };
+    };
+    const agreed = await latestTerms();
+    expect(agreed.text).toContain(
+      `In place of ${firstTerms?.number}, which applied until ${formatDay(lagosDate(server.clock.now()))}`,
+    );
+    expect(agreed.text).not.toContain('which is void');
     await server.db.update(users).set({ lastName: 'Okonkwo' }).where(eq(users.id, buyer.user.id));
     server.clock.advance(MINUTE_MS);
     const at = server.clock.now();
+    const voidingTerms = { code: agreed.code, actor: 'Ada', reason: 'Wrong name', at };
+    await replaceDocument(server.db, voidingTerms, (db, old, replacement) =>
+      reissueDocument(server.dependencies, db, { old, replacement, at }),
+    );
+    expect((await latestTerms()).text).toContain(`In place of ${agreed.number}, which is void`);
     for (const [kind, said] of [
       ['receipt', '₦312,500 of ₦7,500,000'],
       ['statement', '₦312,500 of ₦7,500,000 in all'],

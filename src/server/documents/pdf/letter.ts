@@ -47,7 +47,7 @@ function drawHead(
   );
   if (replaces !== null)
     paper.tag('P', () =>
-      paper.type.write(`This letter is in place of ${replaces}, which is void.`, STYLES.small, {
+      paper.type.write(`This letter is in place of ${replaces.number}, which is void.`, STYLES.small, {
         x: LEFT_PT,
         y: y + 102,
         width: WIDTH_PT,

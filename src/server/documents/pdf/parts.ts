@@ -11,8 +11,14 @@ export interface DocumentIdentity {
   readonly number: string;
   readonly code: string;
   readonly issuedAt: Date;
-  /** The number of the voided document that this one replaces. */
-  readonly replaces: string | null;
+  readonly replaces: Replaced | null;
+}
+
+/** The document that another one replaces. */
+export interface Replaced {
+  readonly number: string;
+  /** Whether it is terms that applied until a change; any other is void. */
+  readonly isEarlierTerms: boolean;
 }
 
 /** The styles of all documents. */

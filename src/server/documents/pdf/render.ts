@@ -2,6 +2,7 @@ import { documentNumber } from '#domain/documents.ts';
 import { readFacts } from '../facts/facts.ts';
 import type { DocumentRow } from '../issue.ts';
 import { drawLetter } from './letter.ts';
+import type { Replaced } from './parts.ts';
 import { drawReceipt } from './receipt.ts';
 import { drawStatement } from './statement.ts';
 import { drawTerms } from './terms.ts';
@@ -9,8 +10,7 @@ import { drawTerms } from './terms.ts';
 /** A document to render. */
 export interface PdfTask {
   readonly document: DocumentRow;
-  /** The number of the voided document that it replaces. */
-  readonly replaces: string | null;
+  readonly replaces: Replaced | null;
 }
 
 /**

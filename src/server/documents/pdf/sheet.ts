@@ -63,8 +63,11 @@ export function openSheet({ title, subtitle, facts, about, what }: SheetOptions)
   paper.tag('P', () => {
     type.write(`No. ${about.number}`, { ...right, face: 'strong', color: COLORS.ink }, box);
     type.write(formatDay(issuedOn), right, { ...box, y: y + 14.5 });
-    if (about.replaces !== null)
-      type.write(`In place of ${about.replaces}, which is void`, right, { ...box, y: y + 29 });
+    if (about.replaces !== null) {
+      const { number, isEarlierTerms } = about.replaces;
+      const position = isEarlierTerms ? `applied until ${formatDay(issuedOn)}` : 'is void';
+      type.write(`In place of ${number}, which ${position}`, right, { ...box, y: y + 29 });
+    }
   });
   paper.tag('H1', () => type.write(title, { ...STYLES.title, sizePt: 28 }, { ...box, y: y + 48 }));
   let subtitleHeight = 0;
