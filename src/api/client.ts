@@ -17,6 +17,7 @@ interface CallOptions {
   readonly form?: FormData;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly isLasting?: boolean;
 }
 
 /**
@@ -37,6 +38,7 @@ export async function call<Response extends z.ZodMiniType>(
     query: options.query ? toSnake(options.query) : undefined,
     body: options.form ?? (options.body ? toSnake(options.body) : undefined),
     ...(options.signal && { signal: options.signal }),
+    ...(options.isLasting && { isLasting: true }),
     headers: {
       Accept: 'application/json',
       ...authHeaders(principal),

@@ -1,4 +1,5 @@
 import { ApiError } from './failure.ts';
+import { sendLasting } from './lasting.ts';
 import { API_BASE_URL, type SendRequest } from './transport.ts';
 
 /** The session of a call, sent as headers. */
@@ -21,8 +22,9 @@ export const createApiContext = (
   send: SendRequest = sendFromBrowser,
 ): ApiContext => ({ baseUrl, send, principal: null, onSessionRejected: () => {} });
 
-/** Loads the browser's large HTTP client on the first call. */
+/** Loads the browser's large HTTP client on the first call, unless the call has to last. */
 export const sendFromBrowser: SendRequest = async (request) => {
+  if (request.isLasting) return sendLasting(request);
   const { send } = await import('./http.ts').catch(() => {
     throw new ApiError({ code: 'network_down', status: null });
   });

@@ -11,6 +11,8 @@ interface ApiRequest {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Whether the browser finishes it also if the page is left. It has no query. */
+  readonly isLasting?: boolean;
 }
 
 export interface ApiResponse {

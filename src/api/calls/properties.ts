@@ -97,8 +97,9 @@ export const listProperties = async (ids: readonly string[], signal?: AbortSigna
 export const saveProperties = async (ids: readonly string[]): Promise<number> =>
   (await call('POST', '/propy/save-properties', savedCount, { body: { ids } })).body.saved;
 
+/** A home that was just saved or unsaved stays so if the page is left. */
 export const saveProperty = (id: string) =>
-  call('POST', '/propy/save-property', success(emptyBody), { body: { id } });
+  call('POST', '/propy/save-property', success(emptyBody), { body: { id }, isLasting: true });
 
 export const unsaveProperty = (id: string) =>
-  call('POST', '/propy/unsave-property', success(emptyBody), { body: { id } });
+  call('POST', '/propy/unsave-property', success(emptyBody), { body: { id }, isLasting: true });
