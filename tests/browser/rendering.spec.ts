@@ -245,6 +245,18 @@ test.describe('before React runs the page', () => {
     await expect(page.getByText(/C-[0-9A-Z]{6}/)).toBeVisible();
   });
 
+  test('a heart pressed just before the page is left saves the home', async ({ page }) => {
+    await page.route(/\/assets\/main-/, () => {});
+    await page.goto('/search');
+    const hearts = page.getByRole('main').getByRole('button', { name: /^Save / });
+    const name = (await hearts.first().getAttribute('aria-label')) ?? '';
+    await hearts.first().click();
+    await page.unroute(/\/assets\/main-/);
+    await page.goto('/contact-support');
+    await page.goto('/search');
+    await expect(page.getByRole('button', { name, pressed: true }).first()).toBeVisible();
+  });
+
   test('a heart saves the home afterwards, and nothing is fetched for one who only reads', async ({
     page,
   }) => {

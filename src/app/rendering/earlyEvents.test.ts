@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { savedOnDevice } from '../saved/savedOnDevice.ts';
 import { type EarlyEvents, recordEarlyEvents } from './earlyEvents.ts';
 
 const cancelled = vi.fn();
@@ -53,6 +54,37 @@ it('replays a click during hydration after those before it, and then lets clicks
   expect(seen).toEqual([heartOf('Omi Flats'), heartOf('Ile Ayo')]);
   heartOf('Omi Flats')?.click();
   expect(seen).toHaveLength(3);
+});
+
+it('saves on the device the homes whose hearts wait when the page is left, and does not replay those', async () => {
+  const heart = (name: string, id: string) =>
+    `<button aria-label="Save ${name}" aria-pressed="false" data-saves="${id}"></button>`;
+  const [ayo, omi] = [
+    '0190b3a0-0000-7000-8000-000000000001',
+    '0190b3a0-0000-7000-8000-000000000002',
+  ] as const;
+  document.body.innerHTML = `${heart('Ile Ayo', ayo)}${heart('Omi Flats', omi)}<button id="other"></button>`;
+  savedOnDevice.add(omi);
+  onTestFinished(() => window.localStorage.clear());
+  const early = record();
+  const clicked: string[] = [];
+  heartOf('Ile Ayo')?.click();
+  document.getElementById('other')?.click();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(savedOnDevice.read()).toEqual([ayo, omi]);
+  document.body.addEventListener('click', ({ target }) => clicked.push((target as HTMLElement).id));
+  await early.stop()();
+  expect(clicked).toEqual(['other']);
+});
+
+it('saves no home whose heart was pressed twice before the page was left', () => {
+  document.body.innerHTML =
+    '<button aria-label="Save Ile Ayo" data-saves="0190b3a0-0000-7000-8000-000000000001"></button>';
+  record();
+  heartOf('Ile Ayo')?.click();
+  heartOf('Ile Ayo')?.click();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(savedOnDevice.read()).toEqual([]);
 });
 
 it('replays a click on the control that replaced the clicked one', async () => {

@@ -1,3 +1,4 @@
+import { saveOnLeave, savesHome } from '../saved/saveOnLeave.ts';
 import { markPending } from './markPending.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -16,6 +17,7 @@ const FIELDS_TO_SEND = 'form[method="post"] :is(input, textarea)';
 
 /** A press that scripts have to respond to. */
 interface Press {
+  readonly control: HTMLElement;
   /** Ends the sign that it was taken. */
   readonly restore: () => void;
   readonly repeat: () => void;
@@ -62,18 +64,33 @@ export function recordEarlyEvents(): EarlyEvents {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (isRepeating || !control || submitsForm(control)) return;
     take(event);
-    presses.push({ restore: markPending(control), repeat: () => currentOf(control).click() });
+    presses.push({
+      control,
+      restore: markPending(control),
+      repeat: () => currentOf(control).click(),
+    });
   };
   const recordSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event;
     if (isRepeating || !(form instanceof HTMLFormElement) || isPlain(form)) return;
     take(event);
-    presses.push({ restore: markPending(submitter ?? form), repeat: () => form.requestSubmit(submitter) });
+    const control = submitter ?? form;
+    presses.push({ control, restore: markPending(control), repeat: () => form.requestSubmit(submitter) });
   };
   const endPresses = (): readonly Press[] => {
     recordingPresses.abort();
     return presses.splice(0);
   };
+  // A page that is left replays nothing, unless the browser comes back to it.
+  const saveHomes = (): void => {
+    const hearts = presses.filter(({ control }) => savesHome(control) !== undefined);
+    saveOnLeave(hearts.flatMap(({ control }) => savesHome(control) ?? []));
+    for (const heart of hearts) {
+      presses.splice(presses.indexOf(heart), 1);
+      heart.restore();
+    }
+  };
+  window.addEventListener('pagehide', saveHomes, { signal: recordingPresses.signal });
   listen('click', recordClick, recordingPresses);
   listen('submit', recordSubmit, recordingPresses);
   const recordField = ({ target }: Event): void => {

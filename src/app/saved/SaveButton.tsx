@@ -20,7 +20,7 @@ export function SaveButton(props: SaveButtonProps) {
 
 function InAccount({ property, ...props }: SaveButtonProps) {
   const { isOn, toggle } = useSavedToggle(property.id, property.saved);
-  return <HeartButton {...props} title={property.title} isOn={isOn} onClick={toggle} />;
+  return <HeartButton {...props} property={property} isOn={isOn} onClick={toggle} />;
 }
 
 function OnDevice({ property, ...props }: SaveButtonProps) {
@@ -31,18 +31,18 @@ function OnDevice({ property, ...props }: SaveButtonProps) {
     else savedOnDevice.add(property.id);
     notify({ tone: 'positive', message: isOn ? UNSAVED_MESSAGE : SAVED_MESSAGE });
   };
-  return <HeartButton {...props} title={property.title} isOn={isOn} onClick={toggle} />;
+  return <HeartButton {...props} property={property} isOn={isOn} onClick={toggle} />;
 }
 
-interface HeartButtonProps extends Pick<SaveButtonProps, 'variant'> {
-  readonly title: string;
+interface HeartButtonProps extends SaveButtonProps {
   readonly isOn: boolean;
   readonly onClick: () => void;
 }
 
-const HeartButton = ({ title, isOn, onClick, variant = 'surface' }: HeartButtonProps) => (
+const HeartButton = ({ property: { id, title }, isOn, onClick, variant = 'surface' }: HeartButtonProps) => (
   <IconButton
     label={`Save ${title}`}
+    data-saves={id}
     icon={<Heart size={20} />}
     pressed={isOn}
     variant={variant}
