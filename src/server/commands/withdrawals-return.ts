@@ -5,6 +5,7 @@ import { JOBS } from '../jobs.ts';
 import {
   failingWithdrawalRows,
   heldWithdrawalRows,
+  isAccepted,
   type ReturnPlace,
   returnHeld,
 } from '../money/withdrawals/return-held.ts';
@@ -14,7 +15,8 @@ import { openJobQueue } from '../platform/jobs/queue.ts';
 import { runCommand } from '../platform/run-command.ts';
 import { openProvidersFor } from '../providers.ts';
 
-const USAGE = 'npm run withdrawals:return [-- REFERENCE --by NAME --reason "WHY"]';
+const ON_STATEMENT = 'on-statement';
+const USAGE = 'npm run withdrawals:return [-- REFERENCE --by NAME --reason "WHY" [--on-statement]]';
 
 const PLACES: Readonly<Record<ReturnPlace, string>> = {
   wallet: 'the wallet, and the buyer is told',
@@ -23,7 +25,8 @@ const PLACES: Readonly<Record<ReturnPlace, string>> = {
 
 /**
  * `npm run withdrawals:return`: lists the withdrawals that our own accounts with the banks hold up, and those whose last
- * call failed, or returns a held one.
+ * call failed, or returns a held one; with `--on-statement` also one that the bank has lost, where the operator vouches
+ * by the bank's statement.
  */
 runCommand((line) => {
   const decision =
@@ -32,14 +35,19 @@ runCommand((line) => {
       : readArguments(line, {
           usage: USAGE,
           words: ['REFERENCE'],
-          schema: z.object({ REFERENCE: z.string(), ...DECISION_OPTIONS }),
+          schema: z.object({
+            REFERENCE: z.string(),
+            ...DECISION_OPTIONS,
+            [ON_STATEMENT]: z.optional(z.boolean()),
+          }),
+          flags: [ON_STATEMENT],
         });
   return async ({ settings, connection }) => {
     const { db } = connection;
     if (!decision) return list(db);
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      const { REFERENCE: reference, by: actor, reason } = decision;
+      const { REFERENCE: reference, by: actor, reason, [ON_STATEMENT]: isOnStatement } = decision;
       const dependencies = {
         db,
         jobs,
@@ -47,7 +55,7 @@ runCommand((line) => {
         now: () => new Date(),
         ...(await openProvidersFor(db, settings)),
       };
-      const place = await returnHeld(dependencies, { reference, actor, reason });
+      const place = await returnHeld(dependencies, { reference, actor, reason, isOnStatement });
       console.log(`The money of ${reference} is back in ${PLACES[place]}.`);
       return true;
     } finally {
@@ -55,6 +63,9 @@ runCommand((line) => {
     }
   };
 });
+
+const mayBeLost = (withdrawal: Parameters<typeof isAccepted>[0]): boolean =>
+  withdrawal.heldReason === 'wrong_key' || isAccepted(withdrawal);
 
 async function list(db: Database): Promise<boolean> {
   const held = await heldWithdrawalRows(db);
@@ -65,10 +76,11 @@ async function list(db: Database): Promise<boolean> {
       `${reference}  ${since}  ${formatNaira(kobo(amountKobo))}  ${provider}  ${heldReason}  ${failure ?? ''}`,
     );
   }
-  for (const { provider, withdrawal } of await failingWithdrawalRows(db)) {
+  const failing = await failingWithdrawalRows(db);
+  for (const { provider, withdrawal } of failing) {
     const { reference, createdAt, amountKobo, failure } = withdrawal;
     console.log(
-      `${reference}  ${lagosMoment(createdAt)}  ${formatNaira(kobo(amountKobo))}  ${provider}  not sent yet, tried again by itself: ${failure}`,
+      `${reference}  ${lagosMoment(createdAt)}  ${formatNaira(kobo(amountKobo))}  ${provider}  ${isAccepted(withdrawal) ? 'accepted by the bank' : 'not sent yet'}, tried again by itself: ${failure}`,
     );
   }
   console.log(
@@ -76,5 +88,9 @@ async function list(db: Database): Promise<boolean> {
       ? 'Nothing is held.'
       : 'To return one: npm run withdrawals:return -- REFERENCE --by NAME --reason "WHY"',
   );
+  if ([...held, ...failing].some(({ withdrawal }) => mayBeLost(withdrawal)))
+    console.log(
+      'Where the statement of the bank shows that the money has not left, and the bank has lost its records, add --on-statement.',
+    );
   return true;
 }

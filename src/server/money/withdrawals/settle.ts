@@ -72,6 +72,8 @@ interface Return {
   /** The cause, for the operator. */
   readonly failure: string;
   readonly provider: BankProviderName;
+  /** The end of the attempt's lease: if given, a webhook that arrived since the attempt began prevents the return. */
+  readonly unreportedSince?: Date;
   /** Writes more in the same transaction. */
   readonly within?: (transaction: Database) => Promise<void>;
 }
@@ -84,7 +86,7 @@ interface Return {
 export async function settleReturned(
   dependencies: Settling,
   { id, userId, status, tries, providerReference, reported }: Withdrawal,
-  { at, reason, failure, provider, within }: Return,
+  { at, reason, failure, provider, unreportedSince, within }: Return,
 ): Promise<boolean> {
   const isReturned = await dependencies.db.transaction(async (transaction) => {
     // Locked first, as in every payment into a wallet.
@@ -98,6 +100,8 @@ export async function settleReturned(
     if (open.status !== status || open.tries !== tries) return false;
     if (open.providerReference !== providerReference) return false;
     if (open.reported === 'successful' && reported !== 'successful') return false;
+    // A webhook during the attempt changes when the row is due.
+    if (unreportedSince && open.nextTryAt?.getTime() !== unreportedSince.getTime()) return false;
     await transaction
       .update(withdrawals)
       .set({
