@@ -48,4 +48,5 @@ export const STATUS_TONES: Readonly<Record<ShownStatus, StatusTone>> = {
   failed: 'critical',
   overdue: 'critical',
   returned: 'critical',
+  taken_back: 'critical',
 };

@@ -176,6 +176,20 @@ describe('the wallet', () => {
       expect(dialog.getByText(text)).toBeDefined();
   });
 
+  it('says of a transfer that the bank took back that it is taken back', async () => {
+    const takenBack: Transaction = {
+      ...paid,
+      title: 'Transfer taken back by the bank',
+      status: 'taken_back',
+      property: null,
+    };
+    vi.mocked(getTransactions).mockResolvedValue(answer([takenBack]));
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: /^Transfer taken back by the bank/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer taken back by the bank' }));
+    expect(dialog.getByText('Taken back')).toBeDefined();
+  });
+
   it('shows in an open transaction what has become of it since', async () => {
     const withdrawal = {
       id: 'withdrawal-1',
