@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { withdrawals } from '../../platform/db/schema/withdrawals.ts';
 import type { BankProvider, ListedPayout, PayoutStatus } from '../../platform/ports/bank.ts';
 import { resentWithdrawals } from '../withdrawals/resent.ts';
+import { retriedWithdrawalId } from '../withdrawals/retried.ts';
 import { listPayouts } from './listing.ts';
 import { refundDifferences } from './reconcile-refunds.ts';
 
@@ -51,9 +52,10 @@ async function payoutDifferences(
   bank: BankProvider,
   payouts: readonly ListedPayout[],
 ): Promise<OutgoingDifference[]> {
-  const ours = payouts.filter(
-    (payout) => z.safeParse(ourReference, payout.reference).success && isSent(payout),
-  );
+  const ours = payouts.flatMap((payout) => {
+    const id = z.safeParse(ourReference, payout.reference).data ?? retriedWithdrawalId(payout.reference);
+    return id !== null && isSent(payout) ? [{ ...payout, id }] : [];
+  });
   const rows = await db
     .select({
       id: withdrawals.id,
@@ -63,13 +65,18 @@ async function payoutDifferences(
     })
     .from(withdrawals)
     // As one parameter, of which a statement has no more than 65,535.
-    .where(sql`${withdrawals.id} = any(${sql.param(ours.map(({ reference }) => reference))}::uuid[])`);
+    .where(sql`${withdrawals.id} = any(${sql.param(ours.map(({ id }) => id))}::uuid[])`);
   const known = new Map(rows.map((row) => [row.id, row]));
   const differences: OutgoingDifference[] = [];
-  for (const { reference, amountKobo, status } of ours) {
-    const row = known.get(reference);
+  for (const { id, reference, amountKobo, status } of ours) {
+    const row = known.get(id);
     const said = `the provider has a payout of ${formatNaira(amountKobo)} under this reference, ${status}`;
-    if (!row)
+    if (row && reference !== id)
+      differences.push({
+        eventId: reference,
+        reason: `${said}, and it tries ${row.reference} again, which is ${row.status} here`,
+      });
+    else if (!row)
       differences.push({ eventId: reference, reason: `${said}, and there is no such withdrawal here` });
     else if (kobo(row.amountKobo) !== amountKobo)
       differences.push({

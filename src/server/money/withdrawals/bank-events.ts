@@ -10,6 +10,7 @@ import { dueAfterReport } from '../wallet/attempts.ts';
 import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { recordHealth } from '../wallet/health.ts';
 import { notFound } from './reported.ts';
+import { retriedWithdrawalId } from './retried.ts';
 
 /** The provider of a stored event, and since when the bank has not confirmed it. */
 type StoredEvent = Pick<typeof bankEvents.$inferSelect, 'provider' | 'unknownSince'>;
@@ -66,7 +67,7 @@ interface Application {
 
 /**
  * Makes a withdrawal due for a lookup, immediately or when a running attempt ends. Transfers that an operator made at
- * the provider are ignored. A returned withdrawal needs an operator if the provider has it as sent, or reported it as
+ * the provider are ignored, but for one that tries a withdrawal again. A returned withdrawal needs an operator if the provider has it as sent, or reported it as
  * sent and does not find it.
  * @throws BankCallError if it was returned after the event was verified; the event is retried.
  */
@@ -75,7 +76,7 @@ export async function applyPayoutEvent(
   { provider, event, verification, at }: Application,
 ): Promise<{ outcome: BankEventOutcome; note?: string; dueIds?: readonly string[] }> {
   const id = toWithdrawalId(event.reference);
-  if (id === null) return { outcome: 'ignored' };
+  if (id === null) return applyRetried(db, provider, event);
   const due = await db
     .update(withdrawals)
     .set({ reported: reportedWith(event.status), nextTryAt: dueAfterReport(withdrawals, at) })
@@ -93,6 +94,23 @@ export async function applyPayoutEvent(
   return verification.status === 'successful'
     ? { outcome: 'payout', note: `${reference} was sent, and is returned here` }
     : { outcome: 'ignored', note: `${provider} has ${reference} as ${verification.status}` };
+}
+
+/** A payout under a reference that extends a withdrawal's: where that was returned, the buyer has the money twice. */
+async function applyRetried(
+  db: Database,
+  provider: string,
+  { reference, status }: PayoutEvent,
+): Promise<{ outcome: BankEventOutcome; note?: string }> {
+  const id = retriedWithdrawalId(reference);
+  if (id === null || status !== 'successful') return { outcome: 'ignored' };
+  const [retried] = await db
+    .select({ reference: withdrawals.reference })
+    .from(withdrawals)
+    .where(isOurs(provider, id));
+  return retried
+    ? { outcome: 'payout', note: `${retried.reference} was tried again there, and sent as ${reference}` }
+    : { outcome: 'ignored' };
 }
 
 /** A later 'pending' does not replace a more specific status. */
