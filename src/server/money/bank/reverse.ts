@@ -154,6 +154,10 @@ export async function findDeposit(db: Database, id: string): Promise<{ named: Ev
   const [named] = await db.select().from(bankEvents).where(eq(bankEvents.id, id));
   if (!named) throw new OperationError(`There is no bank event ${id}.`);
   const reference = named.refundOf ?? referenceIn(named);
+  if (reference === null && (named.outcome === 'dispute' || named.outcome === 'refund'))
+    throw new OperationError(
+      `The bank event ${id} does not name its deposit: find that in the provider's dashboard, name the deposit's event, with --on-statement where the bank has taken it back, and close this one by bank:close.`,
+    );
   if (reference === null) return { named, deposit: named };
   const [deposit] = await db
     .select()
