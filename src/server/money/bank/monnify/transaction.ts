@@ -35,6 +35,8 @@ const STATUSES: Readonly<Record<string, DepositStatus>> = {
   REVERSED: 'reversed',
 };
 
+const sold = z.object({ product: z.object({ type: z.string() }) });
+
 type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
 
 /**
@@ -42,10 +44,12 @@ type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
  * malformed or not a whole number of kobo.
  */
 export function readMonnifyDeposit(data: unknown): Reading | 'elsewhere' | null {
+  // First, because other payments may be in another currency.
+  const productType = z.safeParse(sold, data).data?.product.type;
+  if (productType !== undefined && productType !== PRODUCT) return 'elsewhere';
   const parsed = z.safeParse(transaction, data);
   if (!parsed.success) return null;
   const { transactionReference, product, amountPaid, paidOn, paymentStatus, ...rest } = parsed.data;
-  if (product.type !== PRODUCT) return 'elsewhere';
   const amountKobo = koboOfNairaText(amountPaid);
   const occurredAt = monnifyMoment(paidOn);
   if (amountKobo === null || occurredAt === null) return null;
