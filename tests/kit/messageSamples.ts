@@ -120,7 +120,16 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   account_ready: [accountReadyCopy(PRODUCT, { bankName: 'Wema Bank', accountNumber: '8162409735' })],
   account_erased: [accountErasedCopy(PRODUCT)],
   deposit_reversed: [
-    depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' }),
+    depositReversedCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002', waiting: null }),
+    depositReversedCopy(PRODUCT, {
+      amountKobo: naira(100_000),
+      reference: '020293904002',
+      waiting: {
+        amountKobo: naira(312_500),
+        missingKobo: naira(212_500),
+        until: new Date('2026-11-28T13:05:00Z'),
+      },
+    }),
     depositRestoredCopy(PRODUCT, { amountKobo: naira(5_000), reference: '020293904002' }),
   ],
   support_answered: [

@@ -1,5 +1,5 @@
 import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, formatDayTime } from '#domain/dates.ts';
 import { formatNaira, type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import type { Target } from '#domain/plans/plans.ts';
 import { durationText } from '#domain/quantities.ts';
@@ -69,19 +69,40 @@ export const depositShortCopy = (
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });
 
+interface Reversed {
+  readonly amountKobo: Kobo;
+  readonly reference: string;
+  /** The payment that the wallet does not cover without it; null if none waits. */
+  readonly waiting: {
+    readonly amountKobo: Kobo;
+    readonly missingKobo: Kobo;
+    readonly until: Date;
+  } | null;
+}
+
+const waitingText = ({ amountKobo, missingKobo, until }: NonNullable<Reversed['waiting']>): string =>
+  `Your payment of ${formatNaira(amountKobo)} waits for this money until ${formatDayTime(until)}: ` +
+  `send ${formatNaira(missingKobo)} before then. `;
+
+const sendBefore = ({ until }: NonNullable<Reversed['waiting']>): [string, string] => [
+  'Send before',
+  formatDayTime(until),
+];
+
 /** The bank took back a transfer into the wallet. */
 export const depositReversedCopy = (
   productName: string,
-  { amountKobo, reference }: { readonly amountKobo: Kobo; readonly reference: string },
+  { amountKobo, reference, waiting }: Reversed,
 ): Copy => ({
   subject: `The bank took back ${formatNaira(amountKobo)}`,
   text:
     `The bank that ${formatNaira(amountKobo)} came from has taken it back, so it has left your ${productName} wallet. ` +
-    `The transfer's reference is ${reference}. If a payment of yours waits for this money, please send it again. ` +
+    `The transfer's reference is ${reference}. ${waiting ? waitingText(waiting) : ''}` +
     'If you do not know why, ask the person who sent it, or write to us.',
   facts: [
     ['Amount', formatNaira(amountKobo)],
     ['Reference', reference],
+    ...(waiting ? [sendBefore(waiting)] : []),
   ],
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },
 });

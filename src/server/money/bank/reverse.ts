@@ -13,6 +13,7 @@ import type { Operation } from './match.ts';
 import { parseBankEvent } from './parsers.ts';
 import { everReversedKobo, furtherId, reversalKey, wasUndone } from './reversals.ts';
 import { shortfall } from './shortfall.ts';
+import { waitingPayment } from './waiting-payment.ts';
 
 export type EventRow = typeof bankEvents.$inferSelect;
 
@@ -80,7 +81,15 @@ export async function reverseDeposit(
         throw new OperationError(await shortfall(transaction, wallet, { heldKobo, amountKobo }));
       await notify(dependencies, transaction, {
         kind: 'deposit_reversed',
-        copy: depositReversedCopy(settings.productName, { amountKobo, reference: deposit.eventId }),
+        copy: depositReversedCopy(settings.productName, {
+          amountKobo,
+          reference: deposit.eventId,
+          waiting: await waitingPayment(transaction, {
+            userId: wallet.userId,
+            balanceKobo: subtractKobo(heldKobo, amountKobo),
+            at,
+          }),
+        }),
         userId: wallet.userId,
         key: `deposit-reversed:${id}`,
       });

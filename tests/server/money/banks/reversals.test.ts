@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatDayTime } from '#domain/dates.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { readScenario, runStep } from '#rails/scenario.ts';
 import { RAILS_KEYS } from '#rails/simulator.ts';
@@ -11,11 +12,12 @@ import { SIGNATURE_HEADER, sign } from '#server/money/bank/signature.ts';
 import { BANK_CLEARING_ACCOUNT_ID, balance } from '#server/money/ledger/ledger.ts';
 import { bankEvents, moneyAudit } from '#server/platform/db/schema/bank.ts';
 import { sweepSettlements } from '#server/savings/settlement-sweep.ts';
+import { createListing } from '../../kit/listings.ts';
 import { messagesTo } from '../../kit/outbox.ts';
 import type { TestPerson } from '../../kit/people.ts';
 import { runProgram } from '../../kit/run-program.ts';
 import { describeOnPostgres } from '../../kit/server.ts';
-import { expectLedgerConsistent, newSession, walletOf } from '../kit.ts';
+import { agreement, contribute, expectLedgerConsistent, newSession, pay, walletOf } from '../kit.ts';
 import { ownAccount, withdrawMoney, withPassword } from '../withdrawing.ts';
 import { type LiveServer, openLive, waitUntilSettled } from './live.ts';
 
@@ -143,6 +145,20 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
       '₦3,000 of this deposit are booked as taken back already',
     );
     await expectLedgerConsistent(server);
+  });
+
+  test('tells of the payment that waits for it, until when, and what is missing', async () => {
+    const { id } = await contribute(server.app, await person(), agreement(await createListing(server.db)));
+    const payment = await pay(server.app, await person(), id, naira(312_500));
+    const { reference } = await receive(naira(100_000));
+    await reverse((await dispute()).id);
+    const waitsUntil = formatDayTime(new Date(payment.lapses_at ?? ''));
+    const texts = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('taken it back') && text.includes(reference))).toEqual([
+      expect.stringContaining(
+        `Your payment of ₦312,500 waits for this money until ${waitsUntil}: send ₦312,500 before then.`,
+      ),
+    ]);
   });
 
   test('leaves suspense, where nobody had it', async () => {
