@@ -22,7 +22,14 @@ describeOnPostgres('a dispute at flutterwave, which names no deposit,', (open) =
     await waitUntilSettled(server);
     const [dispute] = await server.db.select().from(bankEvents).where(eq(bankEvents.outcome, 'dispute'));
     const eventId = dispute?.id ?? '';
-    const decision = { eventId, amountKobo: null, actor: 'Bola', reason: 'lost', at: server.clock.now() };
+    const decision = {
+      eventId,
+      amountKobo: null,
+      refundedKobo: null,
+      actor: 'Bola',
+      reason: 'lost',
+      at: server.clock.now(),
+    };
     const attempts = [
       () => confirmReversal(server.dependencies, eventId),
       () => reverseDeposit(server.dependencies, decision),
