@@ -20,7 +20,6 @@ const HIDDEN_INSTRUMENT = 'The histogram of prices needs counts that the server 
 const SITES: Readonly<Record<string, readonly string[]>> = {
   [SITUATION]: [
     'text changed “Choose a home first.” src/app/contribution/FlowGate.tsx',
-    'other value property.title src/app/saved/SaveButton.tsx 2',
     'text changed “Saved in all, month by month” src/routes/contribution-calculator/Growth.tsx',
     'element missing <Link href="/select-plan" src/routes/contribution-calculator/SalaryAdviceNotice.tsx',
     'text changed “Plan B or C” src/routes/contribution-calculator/SalaryAdviceNotice.tsx',

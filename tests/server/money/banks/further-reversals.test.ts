@@ -97,8 +97,8 @@ describeOnPostgres('a deposit of which the bank takes back another part', (open)
     expect(await heldKobo()).toBe(naira(500));
     expect(await openEvents(reference, 'refund')).toEqual([]);
     expect(await differencesOf(reference)).toEqual([]);
-    const told = await messagesTo(server.db, buyer.user.phone);
-    expect(told.filter(({ text }) => text.includes('taken it back'))).toHaveLength(2);
+    const messages = await messagesTo(server.db, buyer.user.phone);
+    expect(messages.filter(({ text }) => text.includes('taken it back'))).toHaveLength(2);
     await expectLedgerConsistent(server);
   });
 
