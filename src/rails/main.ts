@@ -59,6 +59,8 @@ async function main(): Promise<void> {
   console.log(`The simulator listens at ${origin}. For the server:
 
 ${settings(origin, mailPort)}
+
+It also needs a DATA_DIR or DATABASE_URL of its own: one that holds accounts of the sandbox is refused.
 `);
   const tick = () => simulator.clock.advance(TICK_MS * options.speed).catch(console.error);
   if (options.speed > 0) setInterval(tick, TICK_MS);

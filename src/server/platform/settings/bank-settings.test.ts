@@ -2,6 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
+const RAILS = 'http://127.0.0.1:4010';
+const SIMULATED = {
+  RAILS_URL: RAILS,
+  BANK_PROVIDER: 'paystack',
+  PAYSTACK_SECRET_KEY: 'sk_test_example',
+  PAYSTACK_BASE_URL: `${RAILS}/paystack`,
+};
+const FLUTTERWAVE_KEYS = {
+  FLUTTERWAVE_SECRET_KEY: 'FLWSECK-x',
+  FLUTTERWAVE_SECRET_HASH: 'a-hash-of-their-dashboard',
+};
+
 describe('the settings of banks', () => {
   it('reads the bank and the backup bank', () => {
     const { bank, backupBank } = readSettings({
@@ -67,9 +79,41 @@ describe('the settings of banks', () => {
         'BANK_PROVIDER=paystack moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.',
       ],
     ],
+    [
+      // The simulator drives the sandbox's page, and the bank is asked all the same.
+      { RAILS_URL: RAILS, BANK_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_x' },
+      [
+        'BANK_PROVIDER=paystack moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.',
+      ],
+    ],
+    [
+      { BANK_PROVIDER: 'paystack', PAYSTACK_SECRET_KEY: 'sk_live_x', PAYSTACK_BASE_URL: `${RAILS}/paystack` },
+      [
+        'BANK_PROVIDER=paystack moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.',
+      ],
+    ],
+    [
+      { ...SIMULATED, BANK_BACKUP_PROVIDER: 'flutterwave', ...FLUTTERWAVE_KEYS },
+      [
+        'BANK_BACKUP_PROVIDER=flutterwave moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.',
+      ],
+    ],
+    [
+      { ...SIMULATED, ...FLUTTERWAVE_KEYS },
+      [
+        'flutterwave, whose keys are set, moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.',
+      ],
+    ],
   ])('reports what is wrong with %j in one line each', (environment, lines) => {
     expect(() => readSettings({ SMS_PROVIDER: 'outbox', EMAIL_PROVIDER: 'outbox', ...environment })).toThrow(
       new SettingsError(lines),
     );
+  });
+
+  it('accepts the embedded database where the provider simulator is every bank', () => {
+    const environment = { ...SIMULATED, ...FLUTTERWAVE_KEYS, FLUTTERWAVE_BASE_URL: `${RAILS}/flutterwave` };
+    const { databaseUrl, formerBanks } = readSettings(environment);
+    expect(databaseUrl).toBeNull();
+    expect(formerBanks).toMatchObject([{ provider: 'flutterwave' }]);
   });
 });

@@ -1,8 +1,9 @@
 import type { BankProviderName } from '../ports/bank.ts';
+import type { BankSettings, ChosenBanks } from './bank-settings.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { MessageSettings } from './message-settings.ts';
 
-interface Facts {
+interface Facts extends ChosenBanks {
   readonly nodeEnv: string;
   readonly host: string;
   readonly publicUrl: string | null;
@@ -36,9 +37,10 @@ export function startProblems(settings: Facts, { isSandboxAllowed, publicSecrets
     problems.push(
       `${exposure} lets other machines reach this server, and ${sandboxes} lets anyone who reaches it make money and read codes: with the sandbox on, HOST and PUBLIC_URL have to be of this machine.`,
     );
-  if (settings.bankProvider !== 'sandbox' && settings.databaseUrl === null)
+  const realBank = realBankOf(settings);
+  if (realBank !== null && settings.databaseUrl === null)
     problems.push(
-      `BANK_PROVIDER=${settings.bankProvider} moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.`,
+      `${realBank} moves real money, and the embedded database does not survive a loss of power: set DATABASE_URL to a PostgreSQL.`,
     );
   if (sandboxes === null && exposure !== null && settings.nodeEnv !== 'production')
     problems.push(
@@ -69,6 +71,20 @@ const isUnprotected = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'https:' && !isLoopbackHost(hostname);
 };
+
+/** What makes a bank that moves real money take part, or null. */
+function realBankOf({ bank, backupBank, formerBanks, railsUrl }: Facts): string | null {
+  const isReal = (each: BankSettings) => !isSimulated(each, railsUrl);
+  if (isReal(bank)) return `BANK_PROVIDER=${bank.provider}`;
+  if (backupBank !== null && isReal(backupBank)) return `BANK_BACKUP_PROVIDER=${backupBank.provider}`;
+  const former = formerBanks.find(isReal);
+  return former ? `${former.provider}, whose keys are set,` : null;
+}
+
+/** `RAILS_URL` alone is not enough: each bank is asked at an address of its own, which is the real one by default. */
+const isSimulated = (bank: BankSettings, railsUrl: string | null): boolean =>
+  bank.provider === 'sandbox' ||
+  (railsUrl !== null && new URL(bank.baseUrl).origin === new URL(railsUrl).origin);
 
 /** The settings that simulate something, or null. */
 function sandboxesOf({ bankProvider, messages, railsUrl }: Facts): string | null {
