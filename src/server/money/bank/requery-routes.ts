@@ -5,7 +5,10 @@ import { area } from '../../platform/http/area.ts';
 import { route } from '../../platform/http/route.ts';
 import { limitWrites } from '../../platform/http/write-limits.ts';
 import { requeryTransfers } from './jobs.ts';
-import { claimRequery } from './requery.ts';
+import { bookRequery } from './requery.ts';
+
+const ASKING = 'We are asking your bank about the transfer.';
+const ASKING_AGAIN = 'We asked your bank a moment ago, and ask again within a minute or two.';
 
 /** 'I have sent the money': queries the bank for a transfer that it has not reported. */
 export const requeryArea = area<Dependencies>('requery', ['authentication', 'wallet'], requeryRoutes);
@@ -22,13 +25,22 @@ function requeryRoutes(app: FastifyInstance, dependencies: Dependencies): void {
     response: success(emptyBody),
     handle: async ({ principal }) => {
       const { userId } = principal;
-      await limited(principal, () =>
+      const at = now();
+      const startAt = await limited(principal, () =>
         db.transaction(async (transaction) => {
-          if (await claimRequery(transaction, userId, now()))
-            await jobs.enqueue(transaction, requeryTransfers, { userId });
+          const startAfter = await bookRequery(transaction, userId, at);
+          if (startAfter !== null)
+            await jobs.enqueue(
+              transaction,
+              requeryTransfers,
+              { userId },
+              startAfter > at ? { startAfter } : {},
+            );
+          return startAfter;
         }),
       );
-      return { message: 'We are asking your bank about the transfer.', body: {} };
+      const isNow = startAt !== null && startAt <= at;
+      return { message: isNow ? ASKING : ASKING_AGAIN, body: {} };
     },
   });
 }

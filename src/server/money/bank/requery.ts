@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
@@ -19,17 +19,18 @@ const LOOK_BACK_MS = 4 * DAY_MS;
 const CLOCK_DIFFERENCE_MS = 10 * 60_000;
 
 /**
- * Records that the banks of a buyer's wallet are queried now. Returns false if they were queried less than
- * `MIN_INTERVAL_MS` ago.
+ * Books the next query of the banks of a buyer's wallet, `MIN_INTERVAL_MS` after the last one. Returns when it may begin;
+ * null if one is booked already that has not begun. One statement, so that of concurrent calls each sees the one before.
  */
-export async function claimRequery(db: Database, userId: string, at: Date): Promise<boolean> {
-  const before = new Date(at.getTime() - MIN_INTERVAL_MS);
-  const claimed = await db
+export async function bookRequery(db: Database, userId: string, at: Date): Promise<Date | null> {
+  const afterLast = sql`${wallets.requeriedAt} + ${MIN_INTERVAL_MS} * interval '1 millisecond'`;
+  const [booked] = await db
     .update(wallets)
-    .set({ requeriedAt: at })
-    .where(and(eq(wallets.userId, userId), or(isNull(wallets.requeriedAt), lte(wallets.requeriedAt, before))))
-    .returning({ id: wallets.id });
-  return claimed.length > 0;
+    // `greatest` ignores nulls.
+    .set({ requeriedAt: sql`greatest(${at.toISOString()}::timestamptz, ${afterLast})` })
+    .where(and(eq(wallets.userId, userId), or(isNull(wallets.requeriedAt), lte(wallets.requeriedAt, at))))
+    .returning({ startAt: wallets.requeriedAt });
+  return booked?.startAt ?? null;
 }
 
 /**

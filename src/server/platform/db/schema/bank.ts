@@ -29,7 +29,7 @@ export const wallets = pgTable(
       .notNull()
       .unique('wallets_ledger_account_key')
       .references(() => ledgerAccounts.id),
-    /** When the banks were last queried for transfers that their webhooks had not reported. */
+    /** When the banks were last queried for transfers that their webhooks had not reported, or will be within a minute. */
     requeriedAt: moment(),
     /** When the buyer switched on paying due instalments from the balance; null if it is off. */
     paysDueSince: moment(),
