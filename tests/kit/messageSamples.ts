@@ -1,6 +1,6 @@
 import { isoDate } from '#domain/dates.ts';
 import { letterPath } from '#domain/documents.ts';
-import { kobo, naira } from '#domain/money.ts';
+import { kobo, naira, ZERO_KOBO } from '#domain/money.ts';
 import type { Copy } from '#server/messages/copy.ts';
 import type { MessageKind } from '#server/messages/kinds.ts';
 import {
@@ -211,12 +211,21 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
       amountKobo: naira(200_000),
       balanceKobo: naira(200_000),
       awaiting: { missingKobo: naira(112_500), unitName: UNIT },
+      paysKobo: ZERO_KOBO,
     }),
     depositShortCopy(PRODUCT, {
       transferCount: 2,
       amountKobo: kobo(20_000_050),
       balanceKobo: kobo(20_000_050),
       awaiting: null,
+      paysKobo: ZERO_KOBO,
+    }),
+    depositShortCopy(PRODUCT, {
+      transferCount: 1,
+      amountKobo: naira(1),
+      balanceKobo: naira(312_500),
+      awaiting: null,
+      paysKobo: naira(312_500),
     }),
   ],
   target_met: [

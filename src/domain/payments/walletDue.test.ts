@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../dates.ts';
 import { naira } from '../money.ts';
-import { firstCovered, lackingKobo } from './walletDue.ts';
+import { coveredKobo, firstCovered, lackingKobo } from './walletDue.ts';
 
 const due = (day: string, amountNaira: number) => ({ dueOn: isoDate(day), amountKobo: naira(amountNaira) });
 const home = { id: 'home', unpaid: [due('2026-10-01', 300), due('2026-11-01', 300), due('2026-12-01', 300)] };
@@ -42,5 +42,13 @@ describe('what a wallet pays of what is due', () => {
     const large = { id: 'large', unpaid: [due('2026-09-01', 5_000)] };
     expect(lackingKobo([large, home], at(600))).toBe(0);
     expect(lackingKobo([large, home], at(500))).toBe(naira(5_100));
+  });
+
+  it('is, of all plans, the instalments due by the day that the balance covers in full', () => {
+    expect(coveredKobo([flat, home], at(299))).toBe(0);
+    expect(coveredKobo([flat, home], at(300))).toBe(naira(300));
+    expect(coveredKobo([flat, home], at(1_099))).toBe(naira(800));
+    expect(coveredKobo([flat, home], at(9_999))).toBe(naira(1_100));
+    expect(coveredKobo([flat, home], at(9_999, '2026-09-30'))).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates.ts';
-import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '../money.ts';
+import { addKobo, type Kobo, kobo, subtractKobo, ZERO_KOBO } from '../money.ts';
 import type { NextDue } from '../plans/schedules.ts';
 
 /** An open plan of a buyer. */
@@ -25,7 +25,7 @@ interface Until {
  * that it pays earlier; zero if it pays them by itself.
  */
 export function lackingKobo(plans: readonly OpenPlan[], { planId, by, balanceKobo }: Until): Kobo {
-  const due = plans.map(({ id, unpaid }) => ({ id, unpaid: unpaid.filter(({ dueOn }) => dueOn <= by) }));
+  const due = dueBy(plans, by);
   const isPaid = leftUnpaid(due, balanceKobo).every(({ id, unpaid }) => id !== planId || unpaid.length === 0);
   if (isPaid) return ZERO_KOBO;
   const inOrder = byDueDate(due.flatMap(({ id, unpaid }) => unpaid.map((each) => ({ ...each, id }))));
@@ -33,6 +33,21 @@ export function lackingKobo(plans: readonly OpenPlan[], { planId, by, balanceKob
   const neededKobo = inOrder.slice(0, last + 1).reduce((sumKobo, { amountKobo }) => sumKobo + amountKobo, 0);
   return subtractKobo(kobo(neededKobo), balanceKobo);
 }
+
+/** What a wallet that pays what is due pays of all plans' instalments that are due by a day. */
+export function coveredKobo(
+  plans: readonly OpenPlan[],
+  { by, balanceKobo }: Pick<Until, 'by' | 'balanceKobo'>,
+): Kobo {
+  const due = dueBy(plans, by);
+  return subtractKobo(unpaidKobo(due), unpaidKobo(leftUnpaid(due, balanceKobo)));
+}
+
+const dueBy = (plans: readonly OpenPlan[], by: IsoDate): readonly OpenPlan[] =>
+  plans.map(({ id, unpaid }) => ({ id, unpaid: unpaid.filter(({ dueOn }) => dueOn <= by) }));
+
+const unpaidKobo = (plans: readonly OpenPlan[]): Kobo =>
+  addKobo(...plans.flatMap(({ unpaid }) => unpaid.map(({ amountKobo }) => amountKobo)));
 
 /**
  * What is left of these instalments once the wallet has paid those that it covers. It pays them day by day, which is in

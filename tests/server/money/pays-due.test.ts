@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { walletResponse } from '#api/contract/wallet.ts';
 import { LAGOS_OFFSET_MS } from '#domain/dates.ts';
-import { naira } from '#domain/money.ts';
+import { addKobo, formatNaira, type Kobo, naira } from '#domain/money.ts';
+import { depositShortCopy } from '#server/messages/templates/payments.ts';
+import { bankEvents } from '#server/platform/db/schema/bank.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { sweepDue, sweepDueByDay } from '#server/savings/due-sweep.ts';
+import { isDepositCurrent, notifyOfDeposits } from '#server/savings/notices/received.ts';
 import { payDue } from '#server/savings/pay-due.ts';
 import { documentsOf } from '../documents/kit.ts';
 import { createListing } from '../kit/listings.ts';
+import { messagesTo } from '../kit/outbox.ts';
 import type { TestPerson } from '../kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from '../kit/server.ts';
 import {
@@ -65,6 +69,12 @@ describeOnDatabase('a wallet that pays what is due', (open) => {
 
   const paid = async () => (await contributionOf(server.app, buyer, id)).paid;
   const balance = async () => (await walletOf(server.app, buyer)).balance;
+
+  async function eventOf(eventId: string) {
+    const [event] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, eventId));
+    if (!event) throw new Error('The deposit was not stored');
+    return event;
+  }
 
   test('does so once its owner has chosen it, until they choose otherwise', async () => {
     expect((await walletOf(server.app, buyer)).pays_due).toBe(false);
@@ -131,6 +141,46 @@ describeOnDatabase('a wallet that pays what is due', (open) => {
     expect(await payDue(server.dependencies, buyer.user.id)).toBe(1);
     expect(await paymentOf(server.app, buyer, announced.id)).toMatchObject({ cancel_reason: 'replaced' });
     expect(await paid()).toBe(2 * MONTHLY);
+  });
+
+  test('tells in the message of a deposit what it is about to pay', async () => {
+    await choose(server, buyer, true);
+    const nextStepOf = async (amountKobo: Kobo) => {
+      const { id: eventId } = await eventOf(await deposit(server, buyer, amountKobo));
+      await notifyOfDeposits(server.dependencies, { userId: buyer.user.id, eventIds: [eventId] });
+      const texts = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+      const start = `Your transfer of ${formatNaira(amountKobo)} is in your Kolo wallet. `;
+      return texts.find((text) => text.startsWith(start))?.slice(start.length);
+    };
+    buyer = await daysLater(server, buyer, 1);
+    expect(await nextStepOf(naira(10))).toMatch(/^You can use it for your next payment, or withdraw it\./);
+    buyer = await daysLater(server, buyer, 30);
+    expect(await nextStepOf(naira(20))).toMatch(
+      /^Your wallet pays the ₦312,500 that is due: there is nothing to do\./,
+    );
+    await payDue(server.dependencies, buyer.user.id);
+    server.clock.advance(60_000);
+    expect(await nextStepOf(naira(30))).toMatch(/^You can use it for your next payment, or withdraw it\./);
+  });
+
+  test('does not send that message once it has paid', async () => {
+    await choose(server, buyer, true);
+    buyer = await daysLater(server, buyer, 31);
+    const { id: eventId } = await eventOf(await deposit(server, buyer, naira(10)));
+    const copy = depositShortCopy('Kolo', {
+      transferCount: 1,
+      amountKobo: naira(10),
+      balanceKobo: addKobo(MONTHLY, MONTHLY, naira(10)),
+      awaiting: null,
+      paysKobo: MONTHLY,
+    });
+    const isCurrent = () => isDepositCurrent(server.dependencies, `deposit-short:${eventId}`, copy);
+    expect(await isCurrent()).toBe(true);
+    await choose(server, buyer, false);
+    expect(await isCurrent()).toBe(false);
+    await choose(server, buyer, true);
+    await payDue(server.dependencies, buyer.user.id);
+    expect(await isCurrent()).toBe(false);
   });
 
   test('pays nothing into a plan that its buyer has asked to leave', async () => {

@@ -40,6 +40,8 @@ interface WalletState {
   readonly balanceKobo: Kobo;
   /** The buyer's next payment; null if none is awaiting. */
   readonly awaiting: { readonly missingKobo: Kobo; readonly unitName: string } | null;
+  /** What the wallet is about to pay by itself of what is due; zero if it is not set to, or covers none of it. */
+  readonly paysKobo: Kobo;
 }
 
 interface ArrivedTransfers {
@@ -48,10 +50,13 @@ interface ArrivedTransfers {
   readonly amountKobo: Kobo;
 }
 
-const nextStep = ({ awaiting }: WalletState): string =>
-  awaiting
+function nextStep({ awaiting, paysKobo }: WalletState): string {
+  if (paysKobo > ZERO_KOBO)
+    return `Your wallet pays the ${formatNaira(paysKobo)} that is due: there is nothing to do.`;
+  return awaiting
     ? `To make your payment for ${awaiting.unitName}, send ${formatNaira(awaiting.missingKobo)} more.`
     : 'You can use it for your next payment, or withdraw it.';
+}
 
 const arrivedText = (count: number, amountKobo: Kobo): string =>
   count === 1

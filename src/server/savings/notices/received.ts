@@ -1,5 +1,7 @@
-import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { lagosDate } from '#domain/dates.ts';
 import { type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { coveredKobo } from '#domain/payments/walletDue.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Copy } from '../../messages/copy.ts';
 import type { Sending } from '../../messages/send.ts';
@@ -13,6 +15,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { bankEvents, moneyAudit, wallets } from '../../platform/db/schema/bank.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { paidBy } from '../documents/issue-receipt.ts';
+import { openPlans } from '../open-plans.ts';
 import { contributionRows } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
 import { notifyOfTargets } from './targets.ts';
@@ -64,35 +67,32 @@ export const notifyOfDeposits = (dependencies: Notifying, { userId, eventIds }: 
     const [first] = events;
     if (!first || (await wasPaidFrom(transaction, userId, events))) return;
     const amountKobo = events.reduce<Kobo>((sum, event) => kobo(sum + (event.amountKobo ?? 0)), ZERO_KOBO);
-    const balanceKobo = await walletBalance(transaction, userId);
-    const awaiting = await smallestAwaiting(transaction, userId, balanceKobo);
+    const wallet = await walletState(transaction, userId, dependencies.now());
     await notify(dependencies, transaction, {
       kind: 'deposit_short',
       copy: depositShortCopy(dependencies.settings.productName, {
         transferCount: events.length,
         amountKobo,
-        balanceKobo,
-        awaiting,
+        ...wallet,
       }),
       userId,
       key: `deposit-short:${first.id}`,
     });
   });
 
-/** Whether the wallet's balance and the missing amount of its next payment are still as in the message. */
-export async function isDepositCurrent(db: Database, fact: string, copy: Copy): Promise<boolean> {
+/** Whether the wallet's balance, and what is missing or paid by itself next, are still as in the message. */
+export async function isDepositCurrent(
+  { db, now }: Pick<Notifying, 'db' | 'now'>,
+  fact: string,
+  copy: Copy,
+): Promise<boolean> {
   const [, id = ''] = fact.split(':');
   const [owner] = await db
     .select({ userId: wallets.userId })
     .from(bankEvents)
     .innerJoin(wallets, eq(wallets.id, bankEvents.walletId))
     .where(eq(bankEvents.id, id));
-  if (!owner) return false;
-  const balanceKobo = await walletBalance(db, owner.userId);
-  return isDepositStillCurrent(copy, {
-    balanceKobo,
-    awaiting: await smallestAwaiting(db, owner.userId, balanceKobo),
-  });
+  return owner !== undefined && isDepositStillCurrent(copy, await walletState(db, owner.userId, now()));
 }
 
 type BankEventRow = typeof bankEvents.$inferSelect;
@@ -133,6 +133,28 @@ async function walletBalance(db: Database, userId: string): Promise<Kobo> {
     .from(wallets)
     .where(eq(wallets.userId, userId));
   return wallet ? balance(db, wallet.ledgerAccountId) : ZERO_KOBO;
+}
+
+async function walletState(db: Database, userId: string, at: Date) {
+  const balanceKobo = await walletBalance(db, userId);
+  const [awaiting, paysKobo] = [
+    await smallestAwaiting(db, userId, balanceKobo),
+    await paidByItself(db, { userId, balanceKobo, at }),
+  ];
+  return { balanceKobo, awaiting, paysKobo };
+}
+
+/** What the wallet is about to pay of what is due, if its owner has it do so. */
+async function paidByItself(
+  db: Database,
+  { userId, balanceKobo, at }: { readonly userId: string; readonly balanceKobo: Kobo; readonly at: Date },
+): Promise<Kobo> {
+  const [chosen] = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.userId, userId), isNotNull(wallets.paysDueSince)));
+  if (!chosen) return ZERO_KOBO;
+  return coveredKobo(await openPlans(db, userId, at), { by: lagosDate(at), balanceKobo });
 }
 
 /** What the smallest awaiting payment lacks; null if none is awaiting, or the balance covers it. */

@@ -19,7 +19,7 @@ const RESTATED: Readonly<Partial<Record<MessageKind, Restate>>> = {
   hold_ended: async ({ db }, fact) => ifTrue(await isHoldStillEnded(db, fact)),
   instalment_due: async (dependencies, fact) => ifAny(await currentInstalmentCopy(dependencies, fact)),
   instalment_late: async (dependencies, fact) => ifAny(await currentInstalmentCopy(dependencies, fact)),
-  deposit_short: async ({ db }, fact, copy) => ifTrue(await isDepositCurrent(db, fact, copy)),
+  deposit_short: async (dependencies, fact, copy) => ifTrue(await isDepositCurrent(dependencies, fact, copy)),
   mortgage_moved: async ({ db }, fact) => ifTrue(await isLatestMove(db, fact)),
 };
 
