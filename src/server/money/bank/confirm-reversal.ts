@@ -31,7 +31,8 @@ export async function confirmReversal(
     throw new OperationError(
       `It is not known whether the bank took it back: the keys of ${deposit.provider} are not set. Set them and try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
-  if (named.outcome === 'refund') return requireRefunded(dependencies.db, { bank, deposit, wantedKobo });
+  if (named.outcome === 'refund')
+    return requireRefunded(dependencies.db, { bank, named, deposit, wantedKobo });
   const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
   if (event.kind !== 'deposit')
     throw new OperationError(`${deposit.provider} cannot be asked for this deposit. ${ADVICE}`);
@@ -48,11 +49,15 @@ export async function confirmReversal(
 const ADVICE =
   'Name the event of its dispute or refund, or add --on-statement if the statement of the bank shows that the money is gone.';
 
+interface Refunded {
+  readonly bank: BankProvider;
+  readonly named: EventRow;
+  readonly deposit: EventRow;
+  readonly wantedKobo: Kobo | null;
+}
+
 /** An event tells of a refund that is asked for, and of one that failed, as of one that was carried out. */
-async function requireRefunded(
-  db: Database,
-  { bank, deposit, wantedKobo }: { bank: BankProvider; deposit: EventRow; wantedKobo: Kobo | null },
-): Promise<Taken> {
+async function requireRefunded(db: Database, { bank, named, deposit, wantedKobo }: Refunded): Promise<Taken> {
   const found = await refundsOfDeposit(bank, deposit);
   if (found.outcome !== 'ok')
     throw new OperationError(
@@ -60,7 +65,7 @@ async function requireRefunded(
     );
   const refundedKobo = sumOfProcessed(found.value);
   const bookedKobo = await bookedAsTaken(db, deposit);
-  if (bookedKobo > 0 && refundedKobo > bookedKobo && (await isLost(db, deposit)))
+  if (named.closedAt === null && bookedKobo > 0 && (await isLost(db, deposit)))
     throw new OperationError(
       `${bank.name} sent back ${formatNaira(refundedKobo)} of this deposit in all, ${formatNaira(bookedKobo)} are booked, and a dispute of it is lost, which may be among either. ${FURTHER_ADVICE}`,
     );

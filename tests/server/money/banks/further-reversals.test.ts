@@ -166,14 +166,17 @@ describeOnPostgres('a deposit of which the bank takes back another part', (open)
     await expectLedgerConsistent(server);
   });
 
-  test('by a refund after a lost dispute, which may be the same, waits for the statement of the bank', async () => {
-    const reference = await receive(naira(1_000));
-    await loseDispute(reference, naira(200));
-    await book(await openEvent(reference, 'dispute'));
-    await refund(300);
-    const refunded = await openEvent(reference);
-    await expect(book(refunded)).rejects.toThrow('a dispute of it is lost, which may be among either');
-    expect(await openEvents(reference, 'refund')).toHaveLength(1);
-    expect(await heldKobo()).toBe(naira(800));
-  });
+  test.each([300, 200, 100])(
+    'by a refund of ₦%s after a lost dispute, which may be the same, waits for the statement',
+    async (part) => {
+      const reference = await receive(naira(1_000));
+      await loseDispute(reference, naira(200));
+      await book(await openEvent(reference, 'dispute'));
+      await refund(part);
+      const refunded = await openEvent(reference);
+      await expect(book(refunded)).rejects.toThrow('a dispute of it is lost, which may be among either');
+      expect(await openEvents(reference, 'refund')).toHaveLength(1);
+      expect(await heldKobo()).toBe(naira(800));
+    },
+  );
 });
