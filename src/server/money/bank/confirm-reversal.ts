@@ -8,8 +8,7 @@ import { type Banks, bankNamed } from '../wallet/banks.ts';
 import { parseBankEvent } from './parsers.ts';
 import { type RequestedDeposit, refundableSince, requestedColumns } from './refund-request.ts';
 import { mapResult } from './results.ts';
-import { reversedColumn } from './reversals.ts';
-import { type EventRow, FURTHER_ADVICE, findDeposit, type Taken } from './reverse.ts';
+import { type EventRow, findDeposit, type Taken } from './reverse.ts';
 
 /**
  * Checks that the bank took a deposit back, before it leaves the books: the provider has carried out a refund of it, its
@@ -31,8 +30,7 @@ export async function confirmReversal(
     throw new OperationError(
       `It is not known whether the bank took it back: the keys of ${deposit.provider} are not set. Set them and try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
-  if (named.outcome === 'refund')
-    return requireRefunded(dependencies.db, { bank, named, deposit, wantedKobo });
+  if (named.outcome === 'refund') return requireRefunded(bank, deposit, wantedKobo);
   const event = parseBankEvent(deposit.provider, Buffer.from(deposit.rawBody));
   if (event.kind !== 'deposit')
     throw new OperationError(`${deposit.provider} cannot be asked for this deposit. ${ADVICE}`);
@@ -49,26 +47,18 @@ export async function confirmReversal(
 const ADVICE =
   'Name the event of its dispute or refund, or add --on-statement if the statement of the bank shows that the money is gone.';
 
-interface Refunded {
-  readonly bank: BankProvider;
-  readonly named: EventRow;
-  readonly deposit: EventRow;
-  readonly wantedKobo: Kobo | null;
-}
-
 /** An event tells of a refund that is asked for, and of one that failed, as of one that was carried out. */
-async function requireRefunded(db: Database, { bank, named, deposit, wantedKobo }: Refunded): Promise<Taken> {
+async function requireRefunded(
+  bank: BankProvider,
+  deposit: EventRow,
+  wantedKobo: Kobo | null,
+): Promise<Taken> {
   const found = await refundsOfDeposit(bank, deposit);
   if (found.outcome !== 'ok')
     throw new OperationError(
       `It is not known whether ${bank.name} sent the refund: ${found.detail}. Try again, or add --on-statement if the statement of the bank shows that the money is gone.`,
     );
   const refundedKobo = sumOfProcessed(found.value);
-  const bookedKobo = await bookedAsTaken(db, deposit);
-  if (named.closedAt === null && bookedKobo > 0 && (await isLost(db, deposit)))
-    throw new OperationError(
-      `${bank.name} sent back ${formatNaira(refundedKobo)} of this deposit in all, ${formatNaira(bookedKobo)} are booked, and a dispute of it is lost, which may be among either. ${FURTHER_ADVICE}`,
-    );
   if (refundedKobo > 0) {
     if (wantedKobo !== null) partOf(refundedKobo, wantedKobo);
     return { amountKobo: wantedKobo, refundedKobo };
@@ -80,14 +70,6 @@ async function requireRefunded(db: Database, { bank, named, deposit, wantedKobo 
       ? `${bank.name} has no refund of this deposit. ${ADVICE}`
       : `${bank.name} has the refund of this deposit as ${status}: the money has not gone back. ${ADVICE}`,
   );
-}
-
-async function bookedAsTaken(db: Database, { id }: EventRow): Promise<Kobo> {
-  const [deposit] = await db
-    .select({ reversedKobo: reversedColumn() })
-    .from(bankEvents)
-    .where(eq(bankEvents.id, id));
-  return deposit?.reversedKobo ?? ZERO_KOBO;
 }
 
 /** What to book of what the bank took back, which may be a part of the deposit. @throws OperationError if it is less. */
@@ -114,19 +96,6 @@ export async function refundsOfDeposit(
 
 /** How the last event of a deposit's dispute says that the merchant has lost it. */
 const LOST = /accepted$/;
-
-/** What a lost dispute took of a deposit; null if none is lost, or the dispute does not say. */
-export async function lostDisputeKobo(
-  db: Database,
-  provider: string,
-  depositId: string,
-): Promise<Kobo | null> {
-  const dispute = await disputeEventOf(db, provider, depositId);
-  return dispute && LOST.test(dispute.state ?? '') ? dispute.amountKobo : null;
-}
-
-const isLost = async (db: Database, { provider, eventId }: EventRow): Promise<boolean> =>
-  LOST.test((await disputeEventOf(db, provider, eventId))?.state ?? '');
 
 async function requireLost(
   db: Database,

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { addKobo, type Kobo, ZERO_KOBO } from '#domain/money.ts';
+import { addKobo, type Kobo } from '#domain/money.ts';
 import { countText } from '#domain/quantities.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { bankEvents } from '../../platform/db/schema/bank.ts';
 import { bankEventOutcomes } from '../../platform/metrics.ts';
 import type { BankProvider, ListedRefund } from '../../platform/ports/bank.ts';
-import { lostDisputeKobo, refundsOfDeposit } from './confirm-reversal.ts';
+import { refundsOfDeposit } from './confirm-reversal.ts';
 import { requestedColumns } from './refund-request.ts';
-import { reversedColumn } from './reversals.ts';
+import { reversalCauses, reversedColumn } from './reversals.ts';
 import { unknownRefunds } from './unknown-refunds.ts';
 
 export interface RefundDifference {
@@ -51,16 +51,15 @@ export async function creditedDifferences(
     const { id, eventId, outcome, reversedKobo } = deposit;
     const refunds = (ofDeposits.get(eventId) ?? []).filter(isOut);
     if (outcome !== 'credited' || refunds.length === 0) continue;
-    // What an operator has booked as taken back has left here too, for an earlier refund, or besides for a lost dispute.
-    if (sumOf(refunds) <= reversedKobo) {
+    // What an operator has booked has left here too. An earlier refund may have been of the same amount, a lost dispute is
+    // listed as a refund by some providers, and what the deposit's own event was for is not known.
+    if (sumOf(refunds) <= reversedKobo && !(await reversalCauses(db, id)).includes(null)) {
       const all = await refundsOfDeposit(bank, deposit);
       if (all.outcome !== 'ok') {
         differences.push({ eventId, reason: refundsUnlistedMessage(all.detail) });
         continue;
       }
-      const refundedKobo = sumOf(all.value.filter(isOut));
-      const lostKobo = (await lostDisputeKobo(db, bank.name, eventId)) ?? ZERO_KOBO;
-      if ([refundedKobo, addKobo(refundedKobo, lostKobo)].includes(reversedKobo)) continue;
+      if (sumOf(all.value.filter(isOut)) === reversedKobo) continue;
     }
     for (const found of await unknownRefunds(db, { id, eventId, outcome }, refunds)) {
       const kept = await storeRefund(db, { provider: bank.name, at, ...found });

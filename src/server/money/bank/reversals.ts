@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Kobo, kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { bankEvents } from '../../platform/db/schema/bank.ts';
+import { bankEvents, moneyAudit } from '../../platform/db/schema/bank.ts';
 import { ledgerTransfers } from '../../platform/db/schema/ledger.ts';
 import { keySql } from '../ledger/keys.ts';
 
@@ -20,6 +20,22 @@ export const undoneKey = (depositEventId: string): string => `reversal-undone:${
 /** Whether the reversals of a deposit were undone. */
 export const wasUndone = async (db: Database, depositEventId: string): Promise<boolean> =>
   (await db.$count(ledgerTransfers, eq(ledgerTransfers.idempotencyKey, undoneKey(depositEventId)))) > 0;
+
+/**
+ * What a deposit was reversed for: the outcomes of the events of its disputes and refunds; null for each that was booked by
+ * the deposit's own event.
+ */
+export async function reversalCauses(
+  db: Database,
+  depositEventId: string,
+): Promise<('dispute' | 'refund' | null)[]> {
+  const rows = await db
+    .select({ outcome: bankEvents.outcome })
+    .from(moneyAudit)
+    .leftJoin(bankEvents, eq(bankEvents.id, moneyAudit.forEventId))
+    .where(and(eq(moneyAudit.eventId, depositEventId), eq(moneyAudit.action, 'deposit_reversed')));
+  return rows.map(({ outcome }) => (outcome === 'dispute' || outcome === 'refund' ? outcome : null));
+}
 
 /** With its table's name, which Drizzle leaves out in the columns of a query. */
 const EVENT_ID = sql`bank_events.id`;

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { addKobo, formatNaira, type Kobo, kobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { addKobo, formatNaira, type Kobo, kobo, maxKobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
 import { depositReversedCopy } from '../../messages/templates/payments.ts';
@@ -11,7 +11,7 @@ import { BANK_CLEARING_ACCOUNT_ID, balance, post, SUSPENSE_ACCOUNT_ID } from '..
 import { type LockedWallet, lockWallet } from '../wallet/store.ts';
 import type { Operation } from './match.ts';
 import { parseBankEvent } from './parsers.ts';
-import { everReversedKobo, furtherId, reversalKey, wasUndone } from './reversals.ts';
+import { everReversedKobo, furtherId, reversalCauses, reversalKey, wasUndone } from './reversals.ts';
 import { shortfall } from './shortfall.ts';
 import { waitingPayment } from './waiting-payment.ts';
 
@@ -99,6 +99,7 @@ export async function reverseDeposit(
       action: 'deposit_reversed',
       eventId: deposit.id,
       walletId: isSuspended ? null : (wallet?.id ?? null),
+      forEventId: named.id === deposit.id ? null : named.id,
       actor,
       reason: isClosed ? `${reason} (for the event ${named.id})` : reason,
       createdAt: at,
@@ -131,32 +132,35 @@ async function furtherKobo(
   db: Database,
   { named, deposit, isClosed, bookedKobo, isFurther, amountKobo, refundedKobo }: Further,
 ): Promise<Kobo> {
-  const isBooked = `${formatNaira(bookedKobo)} of this deposit are booked as taken back already`;
   if (await wasUndone(db, deposit.id))
     throw new OperationError('Its reversal was undone, and a deposit is not reversed again after that.');
-  if (!isClosed && (await isReversed(db, furtherId(deposit.id, named.id)))) return ZERO_KOBO;
-  if (isFurther) {
-    if (isClosed) return amountKobo ?? ZERO_KOBO;
+  const isOwn = named.id === deposit.id;
+  if (isFurther && !isClosed && (isOwn || !(await isReversed(db, furtherId(deposit.id, named.id)))))
     throw new OperationError('--further takes the event of a dispute or refund that is open.');
-  }
-  if (isClosed && refundedKobo !== null && refundedKobo > bookedKobo) {
-    const restKobo = subtractKobo(refundedKobo, bookedKobo);
-    if (amountKobo === null || amountKobo <= restKobo) return amountKobo ?? restKobo;
+  if (!isOwn && !isClosed) return ZERO_KOBO;
+  if (isFurther) return amountKobo ?? ZERO_KOBO;
+  const isBooked = `${formatNaira(bookedKobo)} of this deposit are booked as taken back already`;
+  const causes = await reversalCauses(db, deposit.id);
+  const isForRefundsAlone = causes.every((cause) => cause === 'refund');
+  if (named.outcome === 'refund' && !isForRefundsAlone)
     throw new OperationError(
-      `${isBooked}, of the ${formatNaira(refundedKobo)} that were sent back: ${formatNaira(amountKobo)} are more than the rest.`,
+      `${isBooked}, and not for a refund alone, so this one may be among that. It is not booked, and its event stays open. ${FURTHER_ADVICE}`,
     );
-  }
-  if (amountKobo !== null && amountKobo !== bookedKobo)
-    throw new OperationError(`${isBooked}. ${FURTHER_ADVICE}`);
-  if (named.outcome === 'dispute' && isClosed && (await wasForRefund(db, deposit, named)))
+  if (named.outcome === 'dispute' && causes.includes('refund') && !causes.includes('dispute'))
     throw new OperationError(
       `${isBooked}, for a refund: what the dispute took is not booked, and its event stays open. ${FURTHER_ADVICE}`,
     );
-  return ZERO_KOBO;
+  const restKobo = subtractKobo(maxKobo(refundedKobo ?? bookedKobo, bookedKobo), bookedKobo);
+  const isKnown = amountKobo === null || amountKobo <= restKobo;
+  if (isKnown) return amountKobo ?? restKobo;
+  if (restKobo === ZERO_KOBO && amountKobo === bookedKobo) return ZERO_KOBO;
+  throw new OperationError(
+    `${isBooked}: ${formatNaira(amountKobo)} besides are not known to be taken back.${isOwn ? '' : ` ${FURTHER_ADVICE}`}`,
+  );
 }
 
-export const FURTHER_ADVICE =
-  'If the statement of the bank shows that it took more besides, add --on-statement --further --amount with that.';
+const FURTHER_ADVICE =
+  'If the statement of the bank shows that it took more besides, add --on-statement --further --amount with that; if not, close the event by bank:close.';
 
 /** The named event and its deposit, which may be the same. @throws OperationError */
 export async function findDeposit(db: Database, id: string): Promise<{ named: EventRow; deposit: EventRow }> {
@@ -209,28 +213,6 @@ async function lockEvent(db: Database, id: string) {
 
 const isReversed = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(ledgerTransfers, eq(ledgerTransfers.idempotencyKey, reversalKey(id)))) > 0;
-
-/** Whether the reversal of a deposit was booked for a refund of it, and not for the dispute of this event. */
-async function wasForRefund(
-  db: Database,
-  { provider, eventId }: EventRow,
-  disputed: EventRow,
-): Promise<boolean> {
-  const closed = await db
-    .select({ outcome: bankEvents.outcome })
-    .from(bankEvents)
-    .where(
-      and(
-        eq(bankEvents.provider, provider),
-        eq(bankEvents.refundOf, eventId),
-        isNotNull(bankEvents.closedAt),
-        ne(bankEvents.id, disputed.id),
-      ),
-    );
-  return (
-    closed.some(({ outcome }) => outcome === 'refund') && !closed.some(({ outcome }) => outcome === 'dispute')
-  );
-}
 
 /** Closes the event of a dispute or refund, if it is open, and notes its deposit. */
 async function close(

@@ -85,7 +85,7 @@ describeOnPostgres('the dispute of a deposit', (open) => {
     await report(reference, LOST);
     const [dispute] = await openEvents(reference, 'dispute');
     await expect(reverse(dispute?.id ?? '')).rejects.toThrow(
-      '₦300 of this deposit are booked as taken back already, for a refund',
+      '₦300 of this deposit are booked as taken back already, for a refund: what the dispute took',
     );
     expect(await openEvents(reference, 'dispute')).toHaveLength(1);
   });

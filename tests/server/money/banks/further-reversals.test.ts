@@ -43,10 +43,10 @@ describeOnPostgres('a deposit of which the bank takes back another part', (open)
     await server.pass(60_000);
     await waitUntilSettled(server);
   };
-  const loseDispute = async (reference: string, part: Kobo) => {
+  const loseDispute = async (reference: string, part: Kobo, state = 'resolve') => {
     const transaction = { reference, amount: naira(1_000) };
     const dispute = { status: 'resolved', resolution: 'merchant-accepted', refund_amount: part, transaction };
-    const body = JSON.stringify({ event: 'charge.dispute.resolve', data: dispute });
+    const body = JSON.stringify({ event: `charge.dispute.${state}`, data: dispute });
     const signature = sign(Buffer.from(body), RAILS_KEYS.paystack.secretKey);
     const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
     await server.app.inject({ method: 'POST', url: '/api/webhooks/paystack', headers, payload: body });
@@ -162,8 +162,38 @@ describeOnPostgres('a deposit of which the bank takes back another part', (open)
     expect((await run(refunded, ...further, '300')).text).toContain('that is open');
     expect(await heldKobo()).toBe(naira(400));
     expect(await bookedFor(reference)).toHaveLength(2);
-    expect(await differencesOf(reference)).toEqual([]);
+    // Which of the two the refund is, an operator decides by closing its event.
+    const refundFound = 'it is in a wallet here, and the provider has a refund of ₦300 of it as processed';
+    expect(await differencesOf(reference)).toEqual([refundFound]);
     await expectLedgerConsistent(server);
+  });
+
+  test('by the event that the dispute had before, closed by hand, does not count as booked for it', async () => {
+    const reference = await receive(naira(1_000));
+    await refund(300);
+    await book(await openEvent(reference));
+    await loseDispute(reference, naira(300), 'create');
+    await server.db
+      .update(bankEvents)
+      .set({ closedAt: server.clock.now() })
+      .where(eq(bankEvents.id, await openEvent(reference, 'dispute')));
+    await loseDispute(reference, naira(300));
+    await expect(book(await openEvent(reference, 'dispute'))).rejects.toThrow(
+      'what the dispute took is not booked',
+    );
+  });
+
+  test('by a refund after what was booked by its own event waits for the statement too', async () => {
+    const reference = await receive(naira(1_000));
+    const [deposit] = await server.db.select().from(bankEvents).where(eq(bankEvents.eventId, reference));
+    const own = { eventId: deposit?.id ?? '', amountKobo: naira(300), refundedKobo: null, ...BY };
+    for (const isNew of [true, false])
+      expect(await reverseDeposit(server.dependencies, { ...own, at: server.clock.now() })).toMatchObject({
+        isNew,
+      });
+    await refund(300);
+    await expect(book(await openEvent(reference))).rejects.toThrow('and not for a refund alone');
+    expect(await differencesOf(reference)).toHaveLength(1);
   });
 
   test.each([300, 200, 100])(
@@ -174,7 +204,7 @@ describeOnPostgres('a deposit of which the bank takes back another part', (open)
       await book(await openEvent(reference, 'dispute'));
       await refund(part);
       const refunded = await openEvent(reference);
-      await expect(book(refunded)).rejects.toThrow('a dispute of it is lost, which may be among either');
+      await expect(book(refunded)).rejects.toThrow('and not for a refund alone');
       expect(await openEvents(reference, 'refund')).toHaveLength(1);
       expect(await heldKobo()).toBe(naira(800));
     },

@@ -295,6 +295,8 @@ export const moneyAudit = pgTable(
       .notNull()
       .references(() => bankEvents.id),
     walletId: uuid().references(() => wallets.id),
+    /** The event of the dispute or refund for which a deposit was reversed; null for its own. */
+    forEventId: uuid().references(() => bankEvents.id),
     actor: text().notNull(),
     reason: text().notNull(),
     createdAt: createdAt(),
