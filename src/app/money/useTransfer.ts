@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Wallet } from '#api/calls/wallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
-import type { Kobo } from '#domain/money.ts';
+import { type Kobo, ZERO_KOBO } from '#domain/money.ts';
 import { explainWalletShare, isSpokenFor, transferKobo } from '#domain/payments/transfers.ts';
 import { useContributions } from './useContributions.ts';
 import { useWallet } from './useWallet.ts';
@@ -11,6 +11,8 @@ export interface Transfer {
   readonly wallet: Wallet;
   /** The amount to transfer; 0 if the wallet covers the payment. */
   readonly leftKobo: Kobo;
+  /** Whether the wallet holds a part of the payment, but not all of it. */
+  readonly hasPart: boolean;
   /** The part that the wallet pays. */
   readonly fromWallet: Explanation;
 }
@@ -26,9 +28,11 @@ export function useTransfer(amountKobo: Kobo, ownContributionId?: string): Trans
   if (!wallet) return null;
   const isBalanceSpokenFor = isSpokenFor(contributions ?? [], ownContributionId);
   const payment = { amountKobo, balanceKobo: wallet.balance, isBalanceSpokenFor };
+  const leftKobo = transferKobo(payment);
   return {
     wallet,
-    leftKobo: transferKobo(payment),
+    leftKobo,
+    hasPart: leftKobo > ZERO_KOBO && leftKobo < amountKobo,
     fromWallet: explainWalletShare(payment, `On ${openedOn}.`),
   };
 }

@@ -4,10 +4,11 @@ import type { Failure } from '#api/failure.ts';
 import { AccountTicket } from '#app/contribution/AccountTicket.tsx';
 import { ConfirmingNotice } from '#app/contribution/ConfirmingNotice.tsx';
 import { nextInstalment, targetInstalments } from '#app/contribution/instalments.ts';
+import { PartInWallet, transferTitles } from '#app/contribution/PartInWallet.tsx';
 import * as styles from '#app/contribution/PaymentPage.css.ts';
 import { SandboxTransferLink } from '#app/contribution/SandboxTransferLink.tsx';
 import { STEP_TITLES } from '#app/contribution/stepTitles.ts';
-import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmounts.ts';
+import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { PrivateHead } from '#app/head/PrivateHead.tsx';
@@ -58,6 +59,8 @@ export function Waiting({
   // The payment is the newer of the two: it is read again with each check.
   const isConfirming = payment.lapsesAt === null;
   const heldUntil = isConfirming || holdExpiresAt === null ? null : dayAndTime(holdExpiresAt);
+  const part = transfer?.hasPart && !isConfirming ? { fromWallet: transfer.fromWallet, left } : null;
+  const titles = transferTitles(part);
   return (
     <div className={styles.columns}>
       <PrivateHead title={STEP_TITLES.response} />
@@ -83,14 +86,7 @@ export function Waiting({
           </Notice>
         ) : null}
         {isConfirming && <ConfirmingNotice />}
-        {transfer && leftKobo < payment.amount && !isConfirming ? (
-          <Notice tone="attention">
-            <ExplainedAmount explanation={transfer.fromWallet} /> of the{' '}
-            <ExplainedAmount explanation={paymentAmount(payment)} /> is in your wallet. The other{' '}
-            <ExplainedAmount explanation={left} /> has to arrive
-            {heldUntil === null ? '' : ` by ${heldUntil}`}: send it if you have not.
-          </Notice>
-        ) : null}
+        {part && <PartInWallet {...part} {...{ payment, heldUntil }} />}
         <WaitTracker
           square={<ClothSquare motif={motifOfNext(contribution)} tone="bare" />}
           current={WAITING_STEP}
@@ -101,9 +97,9 @@ export function Waiting({
               title: 'Unit held for you',
               note: heldUntil === null ? undefined : `Until ${heldUntil}`,
             },
-            { title: 'You have sent the money', note: dayAndTime(declaredAtMs) },
+            { title: titles.sent, note: part ? undefined : dayAndTime(declaredAtMs) },
             {
-              title: 'Waiting for the bank',
+              title: titles.waiting,
               note: 'You can close this page: your dashboard shows it as soon as it is there.',
             },
             { title: 'Contribution received', note: 'The unit is reserved in your name' },

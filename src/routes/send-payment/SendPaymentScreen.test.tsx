@@ -130,10 +130,12 @@ describe('the payment', () => {
     vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(naira(12_500)));
     await reachPayment();
     await user.click(await screen.findByRole('button', { name: 'I have sent the money' }));
-    const arrived = await screen.findByText(/is in your wallet/);
+    const arrived = await screen.findByText(/has to arrive/);
     expect(arrived.textContent).toMatch(
       /^₦12,500 of the ₦312,500 is in your wallet\. The other ₦300,000 has to arrive by .*: send it if you have not\.$/,
     );
+    expect(screen.queryByText('You have sent the money')).toBeNull();
+    expect(screen.getByText(/^Waiting for the other/).textContent).toBe('Waiting for the other ₦300,000');
     vi.mocked(contributions.getPayment).mockResolvedValue(
       payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
     );

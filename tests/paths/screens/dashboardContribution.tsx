@@ -71,7 +71,12 @@ export const dashboardContribution: Screen = {
       ];
     },
     // As a word on the page: the cross of the dialog has the same name.
-    'awaited.step.waiting': () => [text('Close')],
+    'awaited.step.waiting': () => [
+      text('Close'),
+      text(
+        `${formatNaira(naira(BALANCE_NAIRA))} of the ${formatNaira(ANNOUNCED)} is in your wallet. The other ${leftOf(ANNOUNCED)} has to arrive: send it if you have not.`,
+      ),
+    ],
     'awaited.step.transferring': () => [
       text('Account number8162 409 735'),
       text(`Amount${leftOf(ANNOUNCED)}`),

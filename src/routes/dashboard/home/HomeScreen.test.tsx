@@ -161,7 +161,7 @@ describe('the dashboard’s home', () => {
     expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Pay ₦400,000 by 24 Nov 2099, 10:24 to keep this home.'),
       expect.stringMatching(/^₦800,000 is late: 2 months, since 28 Sept? 2026\./),
-      expect.stringContaining('We are waiting for ₦400,000, expected since 28 Oct 2026.'),
+      expect.stringContaining('We are waiting for ₦355,000, expected since 28 Oct 2026.'),
     ]);
   });
 

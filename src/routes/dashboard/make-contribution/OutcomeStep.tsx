@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
+import { PartInWallet, transferTitles } from '#app/contribution/PartInWallet.tsx';
 import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
@@ -101,20 +102,22 @@ interface AwaitedProps {
 }
 
 function Awaited({ payment, transfer, awaited }: AwaitedProps) {
+  const part = transfer?.hasPart ? { fromWallet: transfer.fromWallet, left: awaited } : null;
+  const titles = transferTitles(part);
   return (
     <Stack gap={4}>
+      {part && <PartInWallet {...part} payment={payment} />}
       <WaitTracker
-        steps={[
-          { title: 'You have sent the money' },
-          { title: 'Waiting for the bank' },
-          { title: 'Contribution received' },
-        ]}
+        steps={[{ title: titles.sent }, { title: titles.waiting }, { title: 'Contribution received' }]}
         current={1}
         sinceMs={Date.parse(payment.createdAt)}
         clockNote={`since you chose to pay it, at ${timeOfDay(payment.createdAt)}`}
       />
       {transfer && (
         <Accordion
+          // Opens when a part arrives: the buyer needs the account again for the rest.
+          key={part ? 'part' : 'whole'}
+          defaultOpenId={part ? 'account' : undefined}
           headingLevel={4}
           items={[
             {

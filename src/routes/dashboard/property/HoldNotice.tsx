@@ -4,7 +4,6 @@ import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { useTransfer } from '#app/money/useTransfer.ts';
 import { formatDay } from '#domain/dates.ts';
-import { ZERO_KOBO } from '#domain/money.ts';
 import { formatMoment } from '../facts/labels.ts';
 
 interface HoldNoticeProps {
@@ -43,9 +42,7 @@ interface AwaitedAmountProps {
 function AwaitedAmount({ contribution, payment }: AwaitedAmountProps) {
   const amounts = contributionAmounts(contribution);
   const transfer = useTransfer(payment.amount, contribution.id);
-  const hasPartArrived =
-    transfer !== null && transfer.leftKobo > ZERO_KOBO && transfer.leftKobo < payment.amount;
-  return hasPartArrived ? (
+  return transfer?.hasPart ? (
     <>
       A part is in your wallet. The other{' '}
       <ExplainedAmount explanation={amounts.transfer(payment.amount, transfer.leftKobo)} /> reserves it.

@@ -2,6 +2,7 @@ import { Card, Link, Section, Text } from '@adire/ui';
 import { Clock, Hourglass, Landmark, TriangleAlert } from 'lucide-react';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
+import { useWallet } from '#app/money/useWallet.ts';
 import { formatDay } from '#domain/dates.ts';
 import { heldUnitName } from '#domain/listings/units.ts';
 import { formatMoment } from '../../facts/labels.ts';
@@ -16,7 +17,8 @@ interface NeedsYouProps {
 
 /** Everything in the contributions that needs the buyer's attention, one line each with a link; nothing if no contribution needs any. */
 export function NeedsYou({ contributions }: NeedsYouProps) {
-  const needs = needsOf(contributions, new Date());
+  const { data: wallet } = useWallet();
+  const needs = needsOf(contributions, new Date(), wallet?.balance ?? null);
   if (needs.length === 0) return null;
   return (
     <Card>

@@ -1,8 +1,10 @@
-import type { Contribution } from '#api/calls/contributions.ts';
+import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { contributionAmounts } from '#app/explain/contributionAmounts.ts';
 import { type IsoDate, lagosDate } from '#domain/dates.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
+import type { Kobo } from '#domain/money.ts';
 import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
+import { isSpokenFor, transferKobo } from '#domain/payments/transfers.ts';
 import { sortByUrgency } from '../../facts/urgency.ts';
 
 /** Something in a contribution that needs the buyer's attention now. */
@@ -16,25 +18,41 @@ export type Need = { readonly contribution: Contribution } & (
 /** The states of a mortgage that require an action of the buyer. */
 export type ActionableMortgageState = Exclude<MortgageState, 'applied' | 'disbursed'>;
 
-/** Most urgent first: ending holds, late months, mortgages, pending payments. */
-export const needsOf = (contributions: readonly Contribution[], now: Date): Need[] => {
+/**
+ * Most urgent first: ending holds, late months, mortgages, pending payments.
+ * @param balanceKobo of the wallet; null until it is known.
+ */
+export const needsOf = (
+  contributions: readonly Contribution[],
+  now: Date,
+  balanceKobo: Kobo | null,
+): Need[] => {
   const urgent = sortByUrgency(contributions, now);
   const today = lagosDate(now);
+  const toSend: ToSend = (contribution, { amount }) => {
+    const isBalanceSpokenFor = isSpokenFor(contributions, contribution.id);
+    const leftKobo =
+      balanceKobo === null ? amount : transferKobo({ amountKobo: amount, balanceKobo, isBalanceSpokenFor });
+    // Of a payment that the balance covers nothing is left: it is about to be received.
+    return contributionAmounts(contribution).transfer(amount, leftKobo || amount);
+  };
   return [
-    ...urgent.flatMap(holdNeed),
+    ...urgent.flatMap((contribution) => holdNeed(contribution, toSend)),
     ...urgent.flatMap((contribution) => lateNeed(contribution, today)),
     ...contributions.flatMap(mortgageNeed),
-    ...urgent.flatMap(awaitedNeed),
+    ...urgent.flatMap((contribution) => awaitedNeed(contribution, toSend)),
   ];
 };
 
-function holdNeed(contribution: Contribution): Need[] {
+/** What is still to be sent for the awaited payment of a contribution. */
+type ToSend = (contribution: Contribution, payment: Payment) => Explanation;
+
+function holdNeed(contribution: Contribution, toSend: ToSend): Need[] {
   const { status, holdExpiresAt, awaitingPayment, nextDue } = contribution;
   if (status !== 'pending' || holdExpiresAt === null || (awaitingPayment ?? nextDue) === null) return [];
-  const amounts = contributionAmounts(contribution);
   const amount = awaitingPayment
-    ? amounts.awaited(awaitingPayment.amount)
-    : amounts.leftOf(1, 'Your first contribution');
+    ? toSend(contribution, awaitingPayment)
+    : contributionAmounts(contribution).leftOf(1, 'Your first contribution');
   return [{ kind: 'holdEnds', contribution, endsAt: holdExpiresAt, amount }];
 }
 
@@ -48,12 +66,18 @@ function lateNeed(contribution: Contribution, today: IsoDate): Need[] {
   return [{ kind: 'late', contribution, amount, since: first.dueOn, months: late.length }];
 }
 
-function awaitedNeed(contribution: Contribution): Need[] {
+function awaitedNeed(contribution: Contribution, toSend: ToSend): Need[] {
   const payment = contribution.awaitingPayment;
   // `holdNeed` already reports the pending payment of a held unit.
   if (payment === null || contribution.status === 'pending') return [];
-  const amount = contributionAmounts(contribution).awaited(payment.amount);
-  return [{ kind: 'awaited', contribution, amount, expectedSince: payment.createdAt }];
+  return [
+    {
+      kind: 'awaited',
+      contribution,
+      amount: toSend(contribution, payment),
+      expectedSince: payment.createdAt,
+    },
+  ];
 }
 
 function mortgageNeed(contribution: Contribution): Need[] {
