@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { createPayment, getPayment, listContributions } from '#api/calls/contributions.ts';
+import { type Contribution, createPayment, getPayment, listContributions } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { useMoneyWatch } from '#app/live/useMoneyWatch.ts';
 import { useContributions } from '#app/money/useContributions.ts';
@@ -80,5 +80,39 @@ describe('the wait for the transfer', () => {
     expect(steps()[0]).toMatch(/^done: .*₦145,000 is in your wallet/);
     expect(steps()[1]).toMatch(/^current: .*Waiting for the other ₦255,000/);
     expect(account().getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('the received contribution', () => {
+  it('shows no figures of before the payment while the contribution is read again', async () => {
+    let respond: (contributions: Contribution[]) => void = () => {};
+    const { dialog, live } = await announce();
+    vi.mocked(getPayment).mockResolvedValue(paymentOf());
+    vi.mocked(listContributions).mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    act(() => live.publish({ kind: 'payment', id: 'payment-1' }));
+    await dialog.findByRole('heading', { name: 'You just made a contribution' });
+    expect(dialog.queryByText(/instalments paid/)).toBeNull();
+    expect(dialog.queryByRole('img')).toBeNull();
+    expect(dialog.queryByText(/^(Your next contribution of|Still late:)/)).toBeNull();
+    await act(async () => respond([contributionOf({ paid: naira(4_000_000) })]));
+    expect(await dialog.findByText('10 of 24 instalments paid')).toBeDefined();
+    expect(dialog.getByText(/^(Your next contribution of|Still late:)/)).toBeDefined();
+  });
+
+  it('shows none either where the contribution cannot be read again', async () => {
+    const { dialog, live } = await announce();
+    vi.mocked(getPayment).mockResolvedValue(paymentOf());
+    const reads = vi.mocked(listContributions).mock.calls.length;
+    vi.mocked(listContributions).mockRejectedValue(new Error('no network'));
+    act(() => live.publish({ kind: 'payment', id: 'payment-1' }));
+    await dialog.findByRole('heading', { name: 'You just made a contribution' });
+    await waitFor(() => expect(vi.mocked(listContributions).mock.calls.length).toBeGreaterThan(reads));
+    await act(async () => {});
+    expect(dialog.queryByText(/instalments paid/)).toBeNull();
   });
 });

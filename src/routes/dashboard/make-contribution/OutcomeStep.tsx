@@ -1,6 +1,6 @@
 import { Accordion, Button, Heading, Stack, Text, WaitTracker } from '@adire/ui';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contribution, Payment } from '#api/calls/contributions.ts';
 import { ContributionCloth } from '#app/contribution/ContributionCloth.tsx';
 import { PartInWallet, transferTitles } from '#app/contribution/PartInWallet.tsx';
@@ -8,6 +8,7 @@ import { contributionAmounts, paymentAmount } from '#app/explain/contributionAmo
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { timeOfDay } from '#app/format/dateText.ts';
 import { HomePicture } from '#app/home-picture/HomePicture.tsx';
+import { useContributions } from '#app/money/useContributions.ts';
 import { type Transfer, useTransfer } from '#app/money/useTransfer.ts';
 import { lagosDate } from '#domain/dates.ts';
 import type { Explanation } from '#domain/derivation/explanation.ts';
@@ -41,7 +42,6 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
   const transfer = useTransfer(amountKobo, contribution.id);
   const awaited = contributionAmounts(contribution).transfer(amountKobo, transfer?.leftKobo || amountKobo);
   const isWaiting = snapshot.hasTag('waiting');
-  const due = dueNow(contribution, lagosDate(new Date()));
 
   return (
     <Stack gap={5}>
@@ -74,23 +74,34 @@ export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: Outc
           </Text>
         </Stack>
       </div>
-      {snapshot.matches('received') && (
-        <>
-          <ContributionCloth contribution={contribution} celebrateAfter={countAtFirst} />
-          <HomePicture contribution={contribution} />
-          {due && (
-            <Text tone="ink2">
-              {nextLead(due)} <ExplainedAmount explanation={due.amount} /> {nextEnd(due)}.
-            </Text>
-          )}
-        </>
-      )}
+      {snapshot.matches('received') && <Received {...{ contribution, countAtFirst }} />}
       {isWaiting && payment && <Awaited {...{ payment, transfer, awaited }} />}
       {isWaiting && hasCheckFailed && <CheckFailedNotice />}
       <Button variant={isWaiting ? 'quiet' : 'main'} size="large" block onClick={onClose}>
         {isWaiting ? 'Close' : 'Done'}
       </Button>
     </Stack>
+  );
+}
+
+/** The contribution with the payment; nothing until its data counts the payment. */
+function Received({ contribution, countAtFirst }: Pick<OutcomeStepProps, 'contribution' | 'countAtFirst'>) {
+  // The machine marks the contributions as stale when the payment is received.
+  const { isStale } = useContributions();
+  const [isCounted, setIsCounted] = useState(!isStale);
+  if (!isStale && !isCounted) setIsCounted(true);
+  if (!isCounted) return null;
+  const due = dueNow(contribution, lagosDate(new Date()));
+  return (
+    <>
+      <ContributionCloth contribution={contribution} celebrateAfter={countAtFirst} />
+      <HomePicture contribution={contribution} />
+      {due && (
+        <Text tone="ink2">
+          {nextLead(due)} <ExplainedAmount explanation={due.amount} /> {nextEnd(due)}.
+        </Text>
+      )}
+    </>
   );
 }
 
