@@ -5,7 +5,7 @@ import type {
   ContributionStatus,
   PaymentCancelReason,
   PaymentStatus,
-  TransactionStatus,
+  ShownTransactionStatus,
 } from './statuses.ts';
 
 export type StatusTone = 'positive' | 'neutral' | 'critical';
@@ -17,7 +17,7 @@ export type ShownStatus =
   | MilestoneStatus
   | PaymentCancelReason
   | PaymentStatus
-  | TransactionStatus
+  | ShownTransactionStatus
   | WithdrawalStatus;
 
 /** The colour family of each status: green, grey or red. */

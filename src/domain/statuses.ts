@@ -70,7 +70,9 @@ export const PAYMENT_CANCEL_SENTENCES: Readonly<Record<PaymentCancelReason, stri
 export const ACCOUNT_STATUSES = ['preparing', 'refused', 'ready', 'delayed'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-export const TRANSACTION_STATUSES = ['pending', 'successful', 'failed', 'taken_back'] as const;
+export const TRANSACTION_STATUSES = ['pending', 'successful', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+/** Also for money that was in the wallet before the bank took it back. */
+export type ShownTransactionStatus = TransactionStatus | 'taken_back';
 
 export const TRANSACTION_DIRECTIONS = ['credit', 'debit'] as const;

@@ -33,6 +33,8 @@ export const transaction = z.object({
   amount: positiveAmount,
   direction: z.enum(TRANSACTION_DIRECTIONS),
   status: z.enum(TRANSACTION_STATUSES),
+  /** Only for money that the bank took back of a transfer into the wallet. */
+  is_taken_back: z.optional(z.literal(true)),
   reference: z.string(),
   /** The home it paid for; `unit` is the unit's full name: 'Block 2, Floor 3, U1'. */
   property: z.nullable(z.object({ id, title: z.string(), unit: z.string() })),

@@ -28,7 +28,9 @@ const LEAST_MONTHLY_NAIRA = 10_000;
 const NUMBER = String.raw`(?:[₦#] ?|ngn ?|naira |n ?)?(\d[\d,]*(?:\.\d+)?)`;
 const SCALE = ' ?(k|thousand|m|mil|mln|millions?|b|bn|billions?)';
 const CURRENCY = '(?: naira| ngn)?';
-const AMOUNT = `${NUMBER}(?:${SCALE})?${CURRENCY}`;
+/** An amount of a year, which no filter has. */
+const YEARLY = String.raw`(?! ?(?:naira |ngn )?(?:/ ?|a |per )(?:year|yr|annum)\b| (?:naira |ngn )?(?:p\.?a\b|yearly|annually|annual)\b)`;
+const AMOUNT = `${NUMBER}(?:${SCALE})?${CURRENCY}${YEARLY}`;
 /** The number after one of these is part of a name: `Phase 1`, `Block 2`. */
 const NAMED = String.raw`(?<!\b(?:phase|zone|block|plot|unit|no\.?) )`;
 /** A phrase between spaces or at an end of the text, with a comma or full stop that closes it. */
@@ -43,21 +45,21 @@ const PER_MONTH = '(?:(?:/|a |per |every |each )? ?(?:month|mth|mo)|monthly|pm)'
 /** There is no lowest amount a month, and a salary is no amount to pay. */
 const PAYABLE = String.raw`(?<!\b(?:${AT_LEAST}|salary|income|earn|earning)(?: is| of)? )`;
 const MONTHLY = phrase(`${PAYABLE}(?:(?:pay )?(?:${AT_MOST}) |pay )?${AMOUNT} ?${PER_MONTH}`);
+/** What makes a number of metres of an amount: `500m from the beach`. */
+const NO_DISTANCE = String.raw`(?! (?:from|to|away|road)\b)`;
 const BETWEEN = phrase(
-  `${PRICED}(?:(between|from) )?${NUMBER}(?:${SCALE})?${CURRENCY}( (?:and|to|-|–) |[-–])${AMOUNT}`,
+  `${PRICED}(?:(between|from) )?${NUMBER}(?:${SCALE})?${CURRENCY}( (?:and|to|-|–) |[-–])${AMOUNT}${NO_DISTANCE}`,
 );
 const LOWEST_AFTER = phrase(
-  String.raw`${AMOUNT}(?:\+| (?:(?:and|or|&) )?(?:above|more|over|upwards?|plus)| min(?:imum)?)`,
+  String.raw`${PRICED}${AMOUNT}(?:\+| (?:(?:and|or|&) )?(?:above|more|over|upwards?)| plus(?=[.,]?\s*$)| min(?:imum)?)`,
 );
 const HIGHEST_AFTER = phrase(
-  `${AMOUNT} (?:(?:and|or|&) (?:below|under|less|lower)|(?:(?:and|or|&) )?downwards?)`,
+  `${PRICED}(?:(?:${AT_MOST}) )?${AMOUNT} (?:(?:and|or|&) (?:below|under|less|lower)|(?:(?:and|or|&) )?downwards?)`,
 );
 const HIGHEST = phrase(`${PRICED}(?:${AT_MOST}) ${AMOUNT}`);
 const LOWEST = phrase(`${PRICED}(?:${AT_LEAST}) ${AMOUNT}`);
-/** A price alone is what the buyer can spend, if it is no distance (`500m from the beach`) and no amount of a year. */
-const BUDGET = phrase(
-  `${PRICED}${AMOUNT}(?: budget| max(?:imum)?| only)?(?! (?:from|to|away|road|(?:a|per) (?:year|annum)|yearly|annually)\\b)`,
-);
+/** A price alone is what the buyer can spend. */
+const BUDGET = phrase(`${PRICED}${AMOUNT}(?: budget| max(?:imum)?| only)?${NO_DISTANCE}`);
 /** May be the number of a property code. */
 const DIGITS = /^\d+[.,]?$/;
 
@@ -103,10 +105,10 @@ function readOnce(text: string): SearchText {
   /** Takes the first phrase that means something out of the text. */
   const take = (
     pattern: RegExp,
-    meaning: (parts: readonly (string | undefined)[]) => FiltersInText | null,
+    meaning: (parts: readonly (string | undefined)[], index: number) => FiltersInText | null,
   ) => {
     for (const match of q.matchAll(pattern)) {
-      const meant = meaning([...match]);
+      const meant = meaning([...match], match.index);
       if (meant === null) continue;
       const left = `${q.slice(0, match.index)} ${q.slice(match.index + match[0].length)}`;
       // Punctuation alone would find nothing.
@@ -124,10 +126,11 @@ function readOnce(text: string): SearchText {
     const maxMonthlyKobo = amountOf(number, scale, LEAST_MONTHLY_NAIRA);
     return maxMonthlyKobo && { maxMonthlyKobo };
   });
-  take(BETWEEN, ([, opening, number = '', scale, joint, otherNumber, otherScale]) => {
-    // `20-30m`, `20 - 30m`, `between 2 and 30m`, `2 to 30m`, but not `Lekki 1 - 30m`.
-    const isRange = opening !== undefined || joint === ' to ' || joint?.trim() === joint || number.length > 1;
-    const sharedScale = isRange ? otherScale : undefined;
+  take(BETWEEN, ([, opening, number = '', scale, joint, otherNumber, otherScale], index) => {
+    // `20-30m`, `between 20 and 30m`, `20 to 30m`, but not `Lekki 1 - 30m`.
+    const isJoined = opening !== undefined || joint?.trim() === joint;
+    const isRange = (joint === ' to ' || index === 0) && Number(number) < Number(otherNumber);
+    const sharedScale = isJoined || isRange ? otherScale : undefined;
     const other = priceOf(otherNumber, otherScale);
     const one = priceOf(number, scale) ?? priceOf(number, sharedScale);
     if (one === null || other === null) return null;

@@ -64,7 +64,6 @@ export const TRANSACTION_STATUS_LABELS: Readonly<Record<TransactionStatus, strin
   pending: 'Pending',
   successful: 'Successful',
   failed: 'Failed',
-  taken_back: 'Taken back',
 };
 
 export const INSTALMENT_STATUS_LABELS: Readonly<Record<InstalmentStatus, string>> = {

@@ -142,8 +142,8 @@ describe('Make Contribution', () => {
     vi.mocked(createPayment).mockResolvedValue(paymentOf());
     await dialog.findByText('Your wallet balance covers this.');
     await press('Pay from wallet');
-    const rest = await dialog.findByText(/^Still late:/);
-    expect(rest.textContent).toMatch(/^Still late: ₦800,000 since 28 Sept? 2026\.$/);
+    const rest = await dialog.findByText(/^Still due:/);
+    expect(rest.textContent).toMatch(/^Still due: ₦800,000, late since 28 Sept? 2026\.$/);
     expect(dialog.queryByText(/is due on/)).toBeNull();
   });
 

@@ -98,10 +98,10 @@ describe('the received contribution', () => {
     await dialog.findByRole('heading', { name: 'You just made a contribution' });
     expect(dialog.queryByText(/instalments paid/)).toBeNull();
     expect(dialog.queryByRole('img')).toBeNull();
-    expect(dialog.queryByText(/^(Your next contribution of|Still late:)/)).toBeNull();
+    expect(dialog.queryByText(/^(Your next contribution of|Still due:)/)).toBeNull();
     await act(async () => respond([contributionOf({ paid: naira(4_000_000) })]));
     expect(await dialog.findByText('10 of 24 instalments paid')).toBeDefined();
-    expect(dialog.getByText(/^(Your next contribution of|Still late:)/)).toBeDefined();
+    expect(dialog.getByText(/^(Your next contribution of|Still due:)/)).toBeDefined();
   });
 
   it('shows none either where the contribution cannot be read again', async () => {

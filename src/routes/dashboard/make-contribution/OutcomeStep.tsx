@@ -28,9 +28,9 @@ interface OutcomeStepProps {
   readonly onClose: () => void;
 }
 
-const nextLead = ({ kind }: DueNow): string =>
-  kind === 'late' ? 'Still late:' : 'Your next contribution of';
-const nextEnd = ({ kind, when }: DueNow): string => (kind === 'late' ? `since ${when}` : `is due on ${when}`);
+const nextLead = ({ kind }: DueNow): string => (kind === 'late' ? 'Still due:' : 'Your next contribution of');
+const nextEnd = ({ kind, when }: DueNow): string =>
+  kind === 'late' ? `, late since ${when}` : ` is due on ${when}`;
 
 /** Step 3: the payment is received, pending, cancelled or rejected, or there is nothing left to pay. */
 export function OutcomeStep({ actor, contribution, countAtFirst, onClose }: OutcomeStepProps) {
@@ -98,7 +98,8 @@ function Received({ contribution, countAtFirst }: Pick<OutcomeStepProps, 'contri
       <HomePicture contribution={contribution} />
       {due && (
         <Text tone="ink2">
-          {nextLead(due)} <ExplainedAmount explanation={due.amount} /> {nextEnd(due)}.
+          {nextLead(due)} <ExplainedAmount explanation={due.amount} />
+          {nextEnd(due)}.
         </Text>
       )}
     </>

@@ -14,7 +14,7 @@ interface PayBarProps {
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-const WORDS = { late: 'late since', due: 'due', held: 'by' } as const satisfies Record<
+const WORDS = { late: 'due, late since', due: 'due', held: 'by' } as const satisfies Record<
   DueNow['kind'],
   string
 >;

@@ -76,9 +76,9 @@ function Progress({ contribution }: ContributionCardProps) {
 
 /** The words before and after the amount. */
 const DUE_WORDS = {
-  late: { before: 'Late', after: 'since' },
-  due: { before: 'Next due', after: 'on' },
-  held: { before: 'Pay', after: 'by' },
+  late: { before: 'Due now', after: ', late since' },
+  due: { before: 'Next due', after: ' on' },
+  held: { before: 'Pay', after: ' by' },
 } as const satisfies Record<DueNow['kind'], { before: string; after: string }>;
 
 function NextDue({ contribution }: ContributionCardProps) {
@@ -91,7 +91,7 @@ function NextDue({ contribution }: ContributionCardProps) {
           {DUE_WORDS[due.kind].before}{' '}
           <strong>
             <ExplainedAmount explanation={due.amount} />
-          </strong>{' '}
+          </strong>
           {DUE_WORDS[due.kind].after} {due.when}
         </Text>
       )}

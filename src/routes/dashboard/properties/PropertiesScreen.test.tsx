@@ -42,12 +42,12 @@ describe('the properties', () => {
     expect(within(third).getByText('Expired')).toBeDefined();
   });
 
-  it('says all that is late of one, and until when a held one is to be paid', async () => {
+  it('says all that is due of one, and until when a held one is to be paid', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
     vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(2_800_000) }), pending]);
     renderScreen(Component);
     const [late, held] = await screen.findAllByRole('article');
-    expect(late?.textContent).toMatch(/Late ₦800,000 since 28 Sept? 2026/);
+    expect(late?.textContent).toMatch(/Due now ₦800,000, late since 28 Sept? 2026/);
     expect(late?.textContent).not.toContain('Next due');
     expect(held?.textContent).toContain('Pay ₦400,000 by 23 Nov 2026, 10:24');
   });

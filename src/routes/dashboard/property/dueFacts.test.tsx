@@ -41,11 +41,11 @@ describe('what is due on a contribution’s page', () => {
     expect(screen.queryByText('Amount due', { selector: 'dt' })).toBeNull();
   });
 
-  it('names all that is late in the bar, as the facts do', async () => {
+  it('names all that is due in the bar, as the facts do', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
     open([contributionOf({ paid: naira(2_800_000) })]);
-    const since = await screen.findByText(/^late since 28 Sept? 2026$/);
-    expect(since.parentElement?.textContent).toMatch(/^₦800,000late/);
+    const since = await screen.findByText(/^due, late since 28 Sept? 2026$/);
+    expect(since.parentElement?.textContent).toMatch(/^₦800,000due, late/);
     const due = screen.getByText('Amount due', { selector: 'dt' });
     expect(due.nextElementSibling?.textContent).toContain('₦800,000');
   });
@@ -53,8 +53,8 @@ describe('what is due on a contribution’s page', () => {
   it('names what is due today together with what is late', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T09:00:00Z') });
     open([contributionOf({ paid: naira(2_800_000) })]);
-    const since = await screen.findByText(/^late since 28 Sept? 2026$/);
-    expect(since.parentElement?.textContent).toMatch(/^₦1,200,000late/);
+    const since = await screen.findByText(/^due, late since 28 Sept? 2026$/);
+    expect(since.parentElement?.textContent).toMatch(/^₦1,200,000due, late/);
     expect(screen.getByText(/^2 instalments are late/).parentElement?.textContent).toContain(
       'Pay ₦1,200,000 now, and the plan ends',
     );

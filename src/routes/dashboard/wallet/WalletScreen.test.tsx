@@ -180,7 +180,7 @@ describe('the wallet', () => {
     const takenBack: Transaction = {
       ...paid,
       title: 'Transfer taken back by the bank',
-      status: 'taken_back',
+      isTakenBack: true,
       property: null,
     };
     vi.mocked(getTransactions).mockResolvedValue(answer([takenBack]));

@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/calls/wallet.ts';
 import { WITHDRAWAL_RETURN_SENTENCES, type WithdrawalStatus } from '#domain/payments/withdrawals.ts';
-import type { TransactionStatus } from '#domain/statuses.ts';
+import type { ShownTransactionStatus } from '#domain/statuses.ts';
 import { TRANSACTION_STATUS_LABELS } from '../facts/labels.ts';
 
 const WITHDRAWAL_LABELS: Readonly<Record<WithdrawalStatus, string>> = {
@@ -9,15 +9,22 @@ const WITHDRAWAL_LABELS: Readonly<Record<WithdrawalStatus, string>> = {
   returned: 'Returned',
 };
 
-const STATUS_LABELS = { ...TRANSACTION_STATUS_LABELS, ...WITHDRAWAL_LABELS };
+const STATUS_LABELS: Readonly<Record<WithdrawalStatus | ShownTransactionStatus, string>> = {
+  ...TRANSACTION_STATUS_LABELS,
+  ...WITHDRAWAL_LABELS,
+  taken_back: 'Taken back',
+};
 
-/** The status of a transaction; for a withdrawal's debit, the status of the withdrawal. */
-export const shownStatus = ({
+/** The status of a transaction, or that the bank took it back; for a withdrawal's debit, the status of the withdrawal. */
+export function shownStatus({
   withdrawal,
   direction,
   status,
-}: Transaction): WithdrawalStatus | TransactionStatus =>
-  withdrawal && direction === 'debit' ? withdrawal.status : status;
+  isTakenBack,
+}: Transaction): WithdrawalStatus | ShownTransactionStatus {
+  if (isTakenBack) return 'taken_back';
+  return withdrawal && direction === 'debit' ? withdrawal.status : status;
+}
 
 const DELAYED_LABEL = 'Delayed on our side';
 

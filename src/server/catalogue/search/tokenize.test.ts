@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn, tokenize } from './tokenize.ts';
+import { codeIn, expandAbbreviations, tokenize } from './tokenize.ts';
 
 test.each([
   ['  Ibeju-Lekki, LAGOS ', ['ibeju', 'lekki', 'lagos']],
@@ -11,7 +11,7 @@ test.each([
   ['V.I., P.H or V/I', ['vi', 'ph', 'or']],
   ['G.R.A Ikeja. Flat', ['gra', 'ikeja', 'flat']],
   ['Lekki phase1', ['lekki', 'phase', '1']],
-  ['Lekki Phase One, Wuse II', ['lekki', 'phase', '1', 'wuse', '2']],
+  ['Block B/C, C/O', ['block', 'b', 'c', 'o']],
   ['%_\'"\\🏠', []],
   ['', []],
 ])('the words of "%s"', (text, words) => {
@@ -27,4 +27,13 @@ test.each([
   ['3 bedroom', null],
 ])('the property code in "%s"', (text, code) => {
   expect(codeIn(text)).toBe(code);
+});
+
+test.each([
+  ['vi', ['vi', 'victoriaisland']],
+  ['ii', ['ii', '2']],
+  ['one', ['one', '1']],
+  ['lekki', ['lekki']],
+])('"%s" is looked up as %j', (word, spellings) => {
+  expect(expandAbbreviations(word)).toEqual(spellings);
 });

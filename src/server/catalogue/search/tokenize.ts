@@ -24,17 +24,18 @@ export const normalize = (text: string): string =>
 /** A number of bedrooms as it is run together: `3bed`, `2br`. */
 const BEDROOMS = /\b(\d+) ?(?:beds?|bedrooms?|bdrms?|brs?)\b/g;
 
-/** `V.I.`, `P.H`, `G.R.A`, `V/I`. */
-const DOTTED = /(?<![\p{L}\d])\p{L}(?:[./]\p{L})+(?![\p{L}\d])/gu;
+/** Abbreviations with dots or a slash, as one word: `V.I.`, `P.H`, `V/I`. Other letters may be two words: `Block B/C`. */
+const DOTTED = /(?<![\p{L}\d])(?:v[./]i|p[./]h|p\.h\.c|f\.c\.t|g\.r\.a)(?![\p{L}\d])/giu;
 
-/** The number of a place, which listings write in digits: `Phase one`, `Wuse II`, `phase1`. */
-const NUMBERED = /\b(phase|zone|wuse) ?(one|two|three|four|i{1,3}|iv|\d+)\b/g;
+/** The number of a place run together with its word: `phase1`. */
+const NUMBERED = /\b(phase|zone)(\d+)\b/g;
+
+/** Numbers of places, which a listing may write either way: `Wuse Two`, `Wuse II`, `Wuse 2`. */
 const NUMERALS: Readonly<Record<string, string>> = {
   one: '1',
   two: '2',
   three: '3',
   four: '4',
-  i: '1',
   ii: '2',
   iii: '3',
   iv: '4',
@@ -46,7 +47,7 @@ export const tokenize = (text: string): string[] =>
     ...new Set(
       normalize(text.replace(DOTTED, (letters) => letters.replace(/[./]/g, '')))
         .replace(BEDROOMS, '$1 bedroom')
-        .replace(NUMBERED, (_, place: string, number: string) => `${place} ${NUMERALS[number] ?? number}`)
+        .replace(NUMBERED, '$1 $2')
         .split(' '),
     ),
   ]
@@ -72,6 +73,6 @@ export const isCommonWord = (word: string): boolean => COMMON_WORDS.has(word);
 
 /** The spellings under which a word is looked up. */
 export const expandAbbreviations = (word: string): string[] => {
-  const full = SHORT_NAMES[word];
+  const full = SHORT_NAMES[word] ?? NUMERALS[word];
   return full === undefined ? [word] : [word, full];
 };

@@ -7,7 +7,7 @@ import { accountLast4, type WithdrawalStatus, withdrawalDelayedSince } from '#do
 import type { TransactionStatus } from '#domain/statuses.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
-import { ledgerEntries, type TransferKind } from '../../platform/db/schema/ledger.ts';
+import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
 import { pageWindow } from '../../platform/http/page.ts';
 import { transferTitle, unitOfMovement, type WalletMovement, walletMovements } from './movements.ts';
 
@@ -50,24 +50,6 @@ const STATUS_OF_WITHDRAWAL: Readonly<Record<WithdrawalStatus, TransactionStatus>
   returned: 'failed',
 };
 
-/** The status of a movement that is not a withdrawal. */
-const STATUS_OF_KIND: Readonly<Record<TransferKind, TransactionStatus>> = {
-  deposit: 'successful',
-  unmatched_deposit: 'successful',
-  suspense_match: 'successful',
-  refund_requested: 'successful',
-  refund_paid: 'successful',
-  refund_returned: 'successful',
-  contribution_payment: 'successful',
-  withdrawal_requested: 'pending',
-  withdrawal_sent: 'successful',
-  withdrawal_returned: 'successful',
-  exit_return: 'successful',
-  exit_fee: 'successful',
-  deposit_reversal: 'taken_back',
-  deposit_restoration: 'successful',
-};
-
 const viewTransaction = (
   { id, kind, amountKobo, reference, eventAt, withdrawal, payoutAccount, ...about }: WalletMovement,
   at: Date,
@@ -77,9 +59,8 @@ const viewTransaction = (
   amount: Math.abs(amountKobo),
   direction: amountKobo < 0 ? 'debit' : 'credit',
   status:
-    kind === 'withdrawal_requested' && withdrawal
-      ? STATUS_OF_WITHDRAWAL[withdrawal.status]
-      : STATUS_OF_KIND[kind],
+    kind === 'withdrawal_requested' && withdrawal ? STATUS_OF_WITHDRAWAL[withdrawal.status] : 'successful',
+  ...(kind === 'deposit_reversal' && { isTakenBack: true }),
   reference,
   property: unitOfMovement(about),
   ...(withdrawal &&

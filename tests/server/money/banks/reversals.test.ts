@@ -110,7 +110,7 @@ describeOnPostgres('a deposit that the bank takes back', (open) => {
     });
     expect(list.json().body.transactions[0]).toMatchObject({
       title: 'Transfer taken back by the bank',
-      status: 'taken_back',
+      is_taken_back: true,
       amount: naira(5_000),
       direction: 'debit',
     });
