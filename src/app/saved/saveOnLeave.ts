@@ -14,7 +14,11 @@ export function saveOnLeave(ids: readonly string[]): void {
   if (added.length === 0) return;
   const before = storedIds().filter((id) => !added.includes(id));
   const saved = [...added.toReversed(), ...before].slice(0, MAX_DEVICE_SAVED);
-  window.localStorage.setItem(DEVICE_KEYS.savedHomes, JSON.stringify({ ids: saved }));
+  try {
+    window.localStorage.setItem(DEVICE_KEYS.savedHomes, JSON.stringify({ ids: saved }));
+  } catch {
+    // Full or blocked: nothing can be saved on this device, and the page is being left.
+  }
 }
 
 function storedIds(): readonly string[] {

@@ -1,6 +1,6 @@
 import { type Derivation, difference, given, split } from '../derivation/derivation.ts';
 import { type Explanation, explain } from '../derivation/explanation.ts';
-import { addKobo, type Kobo } from '../money.ts';
+import { addKobo, type Kobo, subtractKobo, ZERO_KOBO } from '../money.ts';
 
 interface DividedMonths {
   readonly part: Explanation;
@@ -18,15 +18,26 @@ export function dividedMonths(amountsKobo: readonly Kobo[], basis: string): Divi
   if (monthlyKobo === undefined) return null;
   const before = amountsKobo.slice(0, -1).findLastIndex((amountKobo) => amountKobo !== monthlyKobo) + 1;
   const all = given('In all', addKobo(...amountsKobo));
-  const rest =
-    before === 0
-      ? all
-      : difference(all, given('The instalments before', addKobo(...amountsKobo.slice(0, before))));
-  const months = split(rest, amountsKobo.length - before);
-  const isSame = months.instalments.every(
-    ({ valueKobo }, index) => valueKobo === amountsKobo[before + index],
-  );
-  if (!isSame) return null;
+  const monthsAfter = (beforeKobo: Kobo, count: number) =>
+    split(
+      beforeKobo === ZERO_KOBO ? all : difference(all, given('The instalments before', beforeKobo)),
+      count,
+    );
+  const joinedKobo = amountsKobo[before - 1] ?? ZERO_KOBO;
+  const sumKobo = addKobo(...amountsKobo.slice(0, before));
+  const equal = monthsAfter(sumKobo, amountsKobo.length - before);
+  const isSame = ({ instalments }: typeof equal, amounts: readonly Kobo[]): boolean =>
+    instalments.every(({ valueKobo }, index) => valueKobo === amounts[index]);
+  if (isSame(equal, amountsKobo.slice(before))) return dividedInto(equal, before, basis);
+  // The first of them may have been joined with what was paid of its month.
+  if (joinedKobo <= monthlyKobo) return null;
+  const joined = monthsAfter(subtractKobo(sumKobo, monthlyKobo), amountsKobo.length - before + 1);
+  return isSame(joined, [monthlyKobo, ...amountsKobo.slice(before)])
+    ? dividedInto(joined, before - 1, basis)
+    : null;
+}
+
+function dividedInto(months: ReturnType<typeof split>, before: number, basis: string): DividedMonths {
   const explained = (derivation: Derivation): Explanation =>
     explain(derivation, {
       title: 'What you contribute each month',
