@@ -13,8 +13,8 @@ import { everReversedKobo, undoneKey, wasUndone } from './reversals.ts';
 import { findDeposit, lockWalletOf, type Reversed } from './reverse.ts';
 
 /**
- * Undoes what was booked by mistake as taken back of a deposit, all of it and once: the money is in the wallet again and pays what it covers, and its
- * buyer is told. The event may be the deposit's own, or that of a dispute or refund of it.
+ * Undoes what was booked by mistake as taken back of a deposit, all of it and once: the money is in the wallet again and
+ * pays what it covers, and its buyer is told. The event may be the deposit's own, or that of a dispute or refund of it.
  * @throws OperationError if no reversal of it was booked, its deposit was in suspense, or its account is erased.
  */
 export async function undoReversal(

@@ -67,8 +67,8 @@ interface Application {
 
 /**
  * Makes a withdrawal due for a lookup, immediately or when a running attempt ends. Transfers that an operator made at
- * the provider are ignored, but for one that tries a withdrawal again. A returned withdrawal needs an operator if the provider has it as sent, or reported it as
- * sent and does not find it.
+ * the provider are ignored, but for one that tries a withdrawal again. A returned withdrawal needs an operator if the
+ * provider has it as sent, or reported it as sent and does not find it.
  * @throws BankCallError if it was returned after the event was verified; the event is retried.
  */
 export async function applyPayoutEvent(
