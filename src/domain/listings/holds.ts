@@ -31,6 +31,10 @@ export const DEFAULT_HOLDS: HoldDurations = {
 export const holdEnd = (plan: Plan, agreedAt: Date, { unitHoldMs, planCHoldMs }: HoldDurations): Date =>
   new Date(agreedAt.getTime() + (plan === 'C' ? planCHoldMs : unitHoldMs));
 
+/** Until when an awaiting payment waits: it lapses, or the hold on its unit ends. */
+export const waitsUntil = (lapsesAt: Date, holdExpiresAt: Date | null): Date =>
+  holdExpiresAt && holdExpiresAt < lapsesAt ? holdExpiresAt : lapsesAt;
+
 /** The day in Nigeria on which the first instalment is due: on Plan C when the hold ends, else the day of agreement. */
 export const firstDueDay = (plan: Plan, agreedAt: Date, durations: HoldDurations): IsoDate =>
   lagosDate(plan === 'C' ? holdEnd(plan, agreedAt, durations) : agreedAt);

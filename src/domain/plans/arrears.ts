@@ -11,8 +11,6 @@ interface ScheduledInstalment {
 export interface Arrears {
   /** How many instalments are late. */
   readonly count: number;
-  /** Their unpaid part. */
-  readonly amountKobo: Kobo;
   /** The last due date if the late instalments are paid now. */
   readonly endsOn: IsoDate;
   /** The last due date if one instalment is paid per due date from now on. */
@@ -27,7 +25,6 @@ export function arrears(instalments: readonly ScheduledInstalment[], today: IsoD
   if (late.length === 0 || !last) return null;
   return {
     count: late.length,
-    amountKobo: leftOf(late),
     endsOn: last.dueOn,
     // Each payment settles the oldest instalment, so the end moves by as many due dates as are late now.
     endsLaterOn: addMonths(last.dueOn, late.length),
@@ -39,14 +36,8 @@ export function runningTotalsKobo(instalments: readonly ScheduledInstalment[]): 
   let sumKobo: Kobo = ZERO_KOBO;
   return instalments
     .filter(({ amountKobo, paidKobo }) => paidKobo < amountKobo)
-    .map((instalment) => {
-      sumKobo = kobo(sumKobo + leftOf([instalment]));
+    .map(({ amountKobo, paidKobo }) => {
+      sumKobo = kobo(sumKobo + amountKobo - paidKobo);
       return sumKobo;
     });
 }
-
-const leftOf = (instalments: readonly ScheduledInstalment[]): Kobo =>
-  instalments.reduce<Kobo>(
-    (sumKobo, { amountKobo, paidKobo }) => kobo(sumKobo + amountKobo - paidKobo),
-    ZERO_KOBO,
-  );

@@ -1,5 +1,6 @@
 import { Badge, Button, Dialog, Stack, Text } from '@adire/ui';
 import { useState } from 'react';
+import type { Wallet } from '#api/calls/wallet.ts';
 import { useFlowActor, useFlowSelector } from '#app/contribution/flowContext.ts';
 import { ExplainedText } from '#app/explain/ExplainedText.tsx';
 import { useQuoteAmounts } from '#app/explain/useQuoteAmounts.ts';
@@ -7,11 +8,12 @@ import { FailureNotice } from '#app/failures/FailureNotice.tsx';
 import { useWallet } from '#app/money/useWallet.ts';
 import { useUser } from '#app/session/useUser.ts';
 import { usePageSettings } from '#app/settings/PageSettingsContext.ts';
+import { ZERO_KOBO } from '#domain/money.ts';
+import type { Quote } from '#domain/plans/plans.ts';
 import { agreementFacts, type TermsInput } from '#domain/terms/agreement.ts';
 import { kinClause } from '#domain/terms/nextOfKin.ts';
 import { chosenUnitName } from '#machines/contribution/contribution.units.ts';
 import { PaidAtOnce } from './PaidAtOnce.tsx';
-import { paysAtOnce } from './paysAtOnce.ts';
 import * as styles from './TermsDialog.css.ts';
 
 /** The dialog with the terms, filled in with the buyer's unit, amounts and dates. */
@@ -64,6 +66,10 @@ export function TermsDialog() {
     </Dialog>
   );
 }
+
+/** Whether the wallet makes the first payment with the agreement, as far as its balance is known. */
+const paysAtOnce = ({ checkoutKobo }: Quote, wallet: Wallet | undefined): boolean =>
+  checkoutKobo > ZERO_KOBO && wallet !== undefined && wallet.balance >= checkoutKobo;
 
 function Facts(about: Pick<TermsInput, 'result' | 'unitName' | 'isPaidAtOnce'>) {
   const settings = usePageSettings();

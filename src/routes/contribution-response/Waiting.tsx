@@ -86,7 +86,7 @@ export function Waiting({
           </Notice>
         ) : null}
         {isConfirming && <ConfirmingNotice />}
-        {part && <PartInWallet {...part} {...{ payment, heldUntil }} />}
+        {part && <PartInWallet {...part} payment={payment} heldUntil={heldUntil} />}
         <WaitTracker
           square={<ClothSquare motif={motifOfNext(contribution)} tone="bare" />}
           current={WAITING_STEP}

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { payment } from '#api/contract/contributions.ts';
+import { waitsUntil } from '#domain/listings/holds.ts';
 import type { PaymentCancelReason } from '#domain/statuses.ts';
 import type { HoldPhase } from './lapsed-holds.ts';
 import type { PaymentRow } from './store.ts';
@@ -31,7 +32,6 @@ export function viewPayment({ payment, holdExpiresAt, holdPhase }: PaymentAndHol
       ? cancelReasonAt({ payment, holdPhase }, at)
       : payment.cancelReason;
   const status = reason === null ? payment.status : 'cancelled';
-  const waitsUntil = holdExpiresAt && holdExpiresAt < lapsesAt ? holdExpiresAt : lapsesAt;
   return {
     id,
     contributionId,
@@ -40,7 +40,10 @@ export function viewPayment({ payment, holdExpiresAt, holdPhase }: PaymentAndHol
     cancelReason: reason,
     reference,
     createdAt: createdAt.toISOString(),
-    lapsesAt: status === 'awaiting_transfer' && holdPhase === 'running' ? waitsUntil.toISOString() : null,
+    lapsesAt:
+      status === 'awaiting_transfer' && holdPhase === 'running'
+        ? waitsUntil(lapsesAt, holdExpiresAt).toISOString()
+        : null,
     receivedAt: receivedAt?.toISOString() ?? null,
   };
 }

@@ -11,11 +11,11 @@ import {
 } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ApiError, NETWORK_MESSAGE } from '#api/failure.ts';
-import { useMoneyWatch } from '#app/live/useMoneyWatch.ts';
 import { useContributions } from '#app/money/useContributions.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
+import { PaymentDashboard } from '#tests/fixtures/PaymentDashboard.tsx';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 // Imported here because loading it on first use is slow on a busy machine.
 import './ContributionDialog.tsx';
@@ -35,19 +35,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-/** The dashboard, which shows the contributions as the server has them now. */
-function Dashboard() {
-  useMoneyWatch();
-  const { data = [] } = useContributions();
-  return (
-    <>
-      {data.map((current) => (
-        <MakeContribution key={current.id} contribution={current} />
-      ))}
-    </>
-  );
-}
 
 async function open(Screen = () => <MakeContribution contribution={contribution} />) {
   const clock = new SimulatedClock();
@@ -201,7 +188,7 @@ describe('Make Contribution', () => {
   });
 
   it('repeats the same request when it is opened again after a lost response, also if that payment was received', async () => {
-    const { dialog, press, user, live } = await open(Dashboard);
+    const { dialog, press, user, live } = await open(PaymentDashboard);
     vi.mocked(createPayment).mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }));
     vi.mocked(createPayment).mockResolvedValueOnce(paymentOf());
     await ready(dialog);
@@ -222,7 +209,7 @@ describe('Make Contribution', () => {
 
   it('warns once the plan has grown by what was tried in vain, and pays nothing by itself', async () => {
     vi.mocked(getWallet).mockResolvedValue(walletOf(500_000));
-    const { dialog, press, queryClient } = await open(Dashboard);
+    const { dialog, press, queryClient } = await open(PaymentDashboard);
     await dialog.findByText('Your wallet balance covers this.');
     vi.mocked(createPayment)
       .mockReset()
@@ -241,7 +228,7 @@ describe('Make Contribution', () => {
   });
 
   it('says what was left where the plan grew while the amount was chosen, such as in another tab', async () => {
-    const { dialog, queryClient } = await open(Dashboard);
+    const { dialog, queryClient } = await open(PaymentDashboard);
     await ready(dialog);
     expect(dialog.queryByText(/it was/)).toBeNull();
     vi.mocked(listContributions).mockResolvedValue([contributionOf({ paid: naira(4_000_000) })]);
@@ -321,7 +308,7 @@ describe('Make Contribution', () => {
     });
     const openWaiting = () => {
       vi.mocked(listContributions).mockResolvedValue([{ ...contribution, awaitingPayment: waiting }]);
-      return open(Dashboard);
+      return open(PaymentDashboard);
     };
 
     it('says that another amount replaces it, and that the same amount is the same payment', async () => {

@@ -4,15 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { type Contribution, createPayment, getPayment, listContributions } from '#api/calls/contributions.ts';
 import { getWallet } from '#api/calls/wallet.ts';
-import { useMoneyWatch } from '#app/live/useMoneyWatch.ts';
-import { useContributions } from '#app/money/useContributions.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { naira } from '#domain/money.ts';
 import { contributionOf, paymentOf } from '#tests/fixtures/contributions.ts';
+import { PaymentDashboard } from '#tests/fixtures/PaymentDashboard.tsx';
 import { renderScreen, walletOf } from '#tests/fixtures/renderDashboard.tsx';
 // Imported here because loading it on first use is slow on a busy machine.
 import './ContributionDialog.tsx';
-import { MakeContribution } from './MakeContribution.tsx';
 
 vi.mock('#api/calls/contributions.ts');
 vi.mock('#api/calls/wallet.ts');
@@ -27,21 +25,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Dashboard() {
-  useMoneyWatch();
-  const { data = [] } = useContributions();
-  return (
-    <>
-      {data.map((current) => (
-        <MakeContribution key={current.id} contribution={current} />
-      ))}
-    </>
-  );
-}
-
 /** The dialog with the account of the announced payment. */
 async function announce() {
-  const view = renderScreen(Dashboard, { host: { options: { clock: new SimulatedClock() } } });
+  const view = renderScreen(PaymentDashboard, { host: { options: { clock: new SimulatedClock() } } });
   await view.user.click(await screen.findByRole('button', { name: 'Make Contribution' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Contribution' }));
   const proceed = dialog.getByRole('button', { name: 'Continue' });

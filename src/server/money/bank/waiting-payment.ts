@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { waitsUntil } from '#domain/listings/holds.ts';
 import { type Kobo, kobo, subtractKobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
@@ -39,11 +40,11 @@ export async function waitingPayment(
         or(isNull(contributions.holdExpiresAt), gt(contributions.holdExpiresAt, at)),
       ),
     )
-    .orderBy(asc(payments.lapsesAt), asc(payments.id));
+    .orderBy(asc(payments.id));
   const waiting = rows.map(({ amountKobo, lapsesAt, holdExpiresAt }) => ({
     amountKobo: kobo(amountKobo),
     missingKobo: subtractKobo(kobo(amountKobo), balanceKobo),
-    until: holdExpiresAt && holdExpiresAt < lapsesAt ? holdExpiresAt : lapsesAt,
+    until: waitsUntil(lapsesAt, holdExpiresAt),
   }));
   const [first = null] = waiting.toSorted((one, other) => one.until.getTime() - other.until.getTime());
   return first;

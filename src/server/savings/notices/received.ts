@@ -137,11 +137,11 @@ async function walletBalance(db: Database, userId: string): Promise<Kobo> {
 
 async function walletState(db: Database, userId: string, at: Date) {
   const balanceKobo = await walletBalance(db, userId);
-  const [awaiting, paysKobo] = [
-    await smallestAwaiting(db, userId, balanceKobo),
-    await paidByItself(db, { userId, balanceKobo, at }),
-  ];
-  return { balanceKobo, awaiting, paysKobo };
+  return {
+    balanceKobo,
+    awaiting: await smallestAwaiting(db, userId, balanceKobo),
+    paysKobo: await paidByItself(db, { userId, balanceKobo, at }),
+  };
 }
 
 /** What the wallet is about to pay of what is due, if its owner has it do so. */
