@@ -9,6 +9,7 @@ import { draftOf, FILTER_MENUS, NO_FILTERS, type SearchFilters } from './search.
 import { searchMachine } from './search.machine.ts';
 import type { SearchResults } from './search.outcome.ts';
 import { RANGE_PROBLEM } from './search.setup.ts';
+import { type DecodedSearch, decodeSearch } from './search.url.ts';
 
 const onePage: SearchResults = { properties: [buildProperty()], total: 1, totalPages: 1 };
 const nothing: SearchResults = { properties: [], total: 0, totalPages: 0 };
@@ -17,6 +18,7 @@ const lekki: SearchFilters = { ...NO_FILTERS, q: 'Lekki' };
 function start(
   fetchProperties: (filters: SearchFilters) => Promise<SearchResults>,
   filters: SearchFilters = NO_FILTERS,
+  inText: DecodedSearch['inText'] = {},
 ) {
   const clock = new SimulatedClock();
   const showAddress = vi.fn<(filters: SearchFilters) => void>();
@@ -29,7 +31,7 @@ function start(
         storeResults: (_, params) => storeResults(params.filters, params.results),
       },
     }),
-    { clock, input: { filters, notices: [] } },
+    { clock, input: { filters, inText, notices: [] } },
   );
   actor.start();
   return { actor, clock, showAddress, storeResults };
@@ -64,7 +66,7 @@ describe('the results of a search', () => {
     ];
     const { actor } = start(async () => (answers.shift() ?? never)());
     await settled(actor);
-    actor.send({ type: 'address.changed', filters: lekki, notices: [] });
+    actor.send({ type: 'address.changed', filters: lekki, inText: {}, notices: [] });
     const failed = await settled(actor);
     expect(failed.value).toEqual({ menu: 'closed', results: 'failed' });
     expect(failed.context.failure?.code).toBe('network_down');
@@ -94,7 +96,7 @@ describe('the address', () => {
     await settled(actor);
     actor.send({ type: 'menu.opened', menu: 'beds' });
     const back = { ...lekki, beds: 3 as const };
-    actor.send({ type: 'address.changed', filters: back, notices: ['One thing was left out.'] });
+    actor.send({ type: 'address.changed', filters: back, inText: {}, notices: ['One thing was left out.'] });
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'loading' });
     const { context } = await settled(actor);
     expect(fetched).toEqual([NO_FILTERS, back]);
@@ -110,7 +112,12 @@ describe('the address', () => {
     const fetch = vi.fn(async () => onePage);
     const { actor } = start(fetch);
     await settled(actor);
-    actor.send({ type: 'address.changed', filters: { ...NO_FILTERS }, notices: ['A page was left out.'] });
+    actor.send({
+      type: 'address.changed',
+      filters: { ...NO_FILTERS },
+      inText: {},
+      notices: ['A page was left out.'],
+    });
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'found' });
     expect(actor.getSnapshot().context.notices).toEqual(['A page was left out.']);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -131,6 +138,52 @@ describe('the search box', () => {
     actor.send({ type: 'query.typed', text: ' Ikoyi ' });
     actor.send({ type: 'query.submitted' });
     expect(showAddress).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, beds: 2, q: 'Ikoyi' });
+  });
+
+  /** Searches for one text after the other, as the address of the page follows. Returns the last search. */
+  function searchFor(texts: readonly string[], filters = NO_FILTERS): SearchFilters {
+    const { actor, showAddress } = start(never, filters);
+    for (const text of texts) {
+      actor.send({ type: 'query.typed', text });
+      actor.send({ type: 'query.submitted' });
+      const asked = showAddress.mock.lastCall?.[0] ?? expect.unreachable();
+      actor.send({ type: 'address.changed', filters: asked, inText: {}, notices: [] });
+    }
+    return actor.getSnapshot().context.applied;
+  }
+  const million = (millions: number) => naira(millions * 1_000_000);
+
+  test.each<readonly [string, readonly string[], Partial<SearchFilters>]>([
+    [
+      'leaves what an earlier text said',
+      ['3 bedroom Ibadan under 60m', '4 bedroom duplex Lekki'],
+      { q: 'duplex Lekki', beds: 4 },
+    ],
+    [
+      'keeps it for words that are added',
+      ['3 bedroom Ibadan', 'flat Ibadan under 60m'],
+      { q: 'flat Ibadan', beds: 3, maxKobo: million(60) },
+    ],
+    ['keeps it for another place alone', ['3 bedroom Ibadan', 'Ikorodu'], { q: 'Ikorodu', beds: 3 }],
+    ['takes one price for another', ['20m to 30m', 'above 50m'], { minKobo: million(50) }],
+    ['adds one phrase to another', ['under 30m', '2 bedroom'], { maxKobo: million(30), beds: 2 }],
+  ])('%s', (_, texts, expected) => {
+    expect(searchFor(texts)).toEqual({ ...NO_FILTERS, ...expected });
+  });
+
+  test('leaves what the text of the address said, and keeps what the buyer has chosen', () => {
+    const { filters, inText } = decodeSearch(new URLSearchParams({ q: '3 bedroom Ibadan', baths: '2' }));
+    const { actor, showAddress } = start(never, filters, inText);
+    actor.send({ type: 'query.typed', text: 'duplex Lekki under 60m' });
+    actor.send({ type: 'query.submitted' });
+    expect(showAddress).toHaveBeenCalledExactlyOnceWith({
+      ...NO_FILTERS,
+      ...{ q: 'duplex Lekki', maxKobo: million(60), baths: 2 },
+    });
+    expect(searchFor(['3 bedroom Ibadan', 'duplex Lekki under 60m'], { ...NO_FILTERS, baths: 2 })).toEqual({
+      ...NO_FILTERS,
+      ...{ q: 'duplex Lekki', maxKobo: million(60), baths: 2 },
+    });
   });
 
   test('fetches again if the text is already applied', async () => {
@@ -170,7 +223,7 @@ describe('the filter menus', () => {
     actor.send({ type: 'filters.applied' });
     const filters = { ...lekki, minKobo: naira(15_000_000), maxKobo: naira(15_000_000), page: 1 };
     expect(showAddress).toHaveBeenCalledExactlyOnceWith(filters);
-    actor.send({ type: 'address.changed', filters, notices: [] });
+    actor.send({ type: 'address.changed', filters, inText: {}, notices: [] });
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'loading' });
   });
 

@@ -12,7 +12,7 @@ import {
   type SearchFilters,
 } from './search.filters.ts';
 import { outcomeOf, type SearchResults } from './search.outcome.ts';
-import { filtersForText } from './search.text.ts';
+import { type FiltersInText, replaceSearchText } from './search.text.ts';
 import { type DecodedSearch, isSameSearch } from './search.url.ts';
 
 export interface SearchContext {
@@ -20,6 +20,8 @@ export interface SearchContext {
   readonly applied: SearchFilters;
   /** Messages about the invalid parts of the URL. */
   readonly notices: readonly string[];
+  /** What the texts of this search said, with the values that they had. */
+  readonly inText: FiltersInText;
   readonly typed: string;
   readonly draft: FilterDraft;
   /** Why the draft cannot be applied. */
@@ -37,9 +39,11 @@ export const applyDraft = ({ applied, draft }: SearchContext): SearchFilters => 
   ...draft,
   page: 1,
 });
+const replaceText = ({ applied, inText, typed }: SearchContext) =>
+  replaceSearchText(applied, inText, typed.trim());
 /** The search for the typed text, whose filters override the applied ones. */
-export const searchForTypedText = ({ applied, typed }: SearchContext): SearchFilters => ({
-  ...filtersForText(applied, typed.trim()),
+export const searchForTypedText = (context: SearchContext): SearchFilters => ({
+  ...replaceText(context).filters,
   page: 1,
 });
 
@@ -71,10 +75,14 @@ export const searchSetup = setup({
   actions: {
     /** Provided by the route: writes these filters to the URL; `address.changed` follows. */
     showAddress: (_, _params: { filters: SearchFilters }) => notProvided('showAddress')(),
-    setAddress: assign(({ event }) => {
+    setAddress: assign(({ context, event }) => {
       assertEvent(event, 'address.changed');
       const { filters, notices } = event;
-      return { applied: filters, notices, typed: filters.q, draft: draftOf(filters), draftProblem: null };
+      const inText = { ...context.inText, ...event.inText };
+      return {
+        ...{ applied: filters, notices, inText },
+        ...{ typed: filters.q, draft: draftOf(filters), draftProblem: null },
+      };
     }),
     setNotices: assign(({ event }) => {
       assertEvent(event, 'address.changed');
@@ -95,6 +103,7 @@ export const searchSetup = setup({
       assertEvent(event, 'query.typed');
       return { typed: event.text };
     }),
+    rememberTextFilters: assign(({ context }) => ({ inText: replaceText(context).inText })),
     /** Provided by the route: stores the homes in the query cache, for the page and the next visit. */
     storeResults: (_, _params: { filters: SearchFilters; results: SearchResults }) =>
       notProvided('storeResults')(),

@@ -6,9 +6,10 @@ import {
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { isRangeBackwards, type SearchFilters } from './search.filters.ts';
 
-type FiltersInText = Partial<
-  Pick<SearchFilters, 'minKobo' | 'maxKobo' | 'maxMonthlyKobo' | 'beds' | 'baths'>
->;
+const PRICE_FIELDS = ['minKobo', 'maxKobo'] as const;
+const FIELDS_IN_TEXT = [...PRICE_FIELDS, 'maxMonthlyKobo', 'beds', 'baths'] as const;
+/** The filters that a search text says. */
+export type FiltersInText = Partial<Pick<SearchFilters, (typeof FIELDS_IN_TEXT)[number]>>;
 
 interface SearchText {
   /** The text without what its filters say. */
@@ -80,6 +81,29 @@ export function filtersForText(filters: SearchFilters, text: string): SearchFilt
   const hasPrice = inText.minKobo !== undefined || inText.maxKobo !== undefined;
   if (!hasPrice || !isRangeBackwards(searched)) return searched;
   return { ...searched, minKobo: inText.minKobo ?? null, maxKobo: inText.maxKobo ?? null };
+}
+
+/**
+ * The filters for a text that takes the place of another, and which of them the texts said. What the earlier text said
+ * leaves with it where the new one says filters of its own; a text that adds words to the earlier one keeps them.
+ */
+export function replaceSearchText(
+  filters: SearchFilters,
+  saidBefore: FiltersInText,
+  text: string,
+): { readonly filters: SearchFilters; readonly inText: FiltersInText } {
+  const { q, filters: said } = readSearchText(text);
+  const isAddition = filters.q === '' ? q === '' : q.toLowerCase().includes(filters.q.toLowerCase());
+  const hasPrice = PRICE_FIELDS.some((field) => said[field] !== undefined);
+  const isAnother = Object.keys(said).length > 0 && !isAddition;
+  const replaced: readonly (typeof FIELDS_IN_TEXT)[number][] = isAnother ? FIELDS_IN_TEXT : PRICE_FIELDS;
+  // A filter that the buyer has changed since is theirs.
+  const left = replaced.filter((field) => filters[field] === saidBefore[field]);
+  const kept =
+    isAnother || hasPrice
+      ? { ...filters, ...Object.fromEntries(left.map((field) => [field, null])) }
+      : filters;
+  return { filters: filtersForText(kept, text), inText: { ...saidBefore, ...said } };
 }
 
 /**

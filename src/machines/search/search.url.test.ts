@@ -53,7 +53,7 @@ describe('the URL of a search', () => {
     fc.assert(
       fc.property(filters, (search) => {
         const address = encodeSearch(search).toString();
-        expect(decode(address)).toEqual({ filters: search, notices: [] });
+        expect(decode(address)).toEqual({ inText: {}, filters: search, notices: [] });
         expect(isSameSearch(search, decode(address).filters)).toBe(true);
       }),
     );
@@ -69,7 +69,7 @@ describe('the URL of a search', () => {
     fc.assert(
       fc.property(junk, (pairs) => {
         const { filters: read } = decodeSearch(new URLSearchParams(pairs));
-        expect(decode(encodeSearch(read).toString())).toEqual({ filters: read, notices: [] });
+        expect(decode(encodeSearch(read).toString())).toEqual({ inText: {}, filters: read, notices: [] });
       }),
     );
   });
@@ -84,6 +84,7 @@ describe('the URL of a search', () => {
   test('ignores unknown parameters', () => {
     expect(decode('utm_source=radio&q=Lekki')).toEqual({
       filters: { ...NO_FILTERS, q: 'Lekki' },
+      inText: {},
       notices: [],
     });
   });
@@ -100,6 +101,7 @@ describe('the URL of a search', () => {
   test('accepts amounts as sent by a form without JavaScript, and treats empty fields as unset', () => {
     expect(decode('q=&min=₦5,000,000&max=&monthly=420 000&plan=b&months=24&type=&beds=')).toEqual({
       filters: { ...NO_FILTERS, minKobo: naira(5_000_000), maxMonthlyKobo: naira(420_000) },
+      inText: {},
       notices: [],
     });
   });
@@ -107,6 +109,7 @@ describe('the URL of a search', () => {
   test('accepts a type in any letter case, and treats the order by relevance as the default', () => {
     expect(decode('type=DUPLEX&sort=relevance')).toEqual({
       filters: { ...NO_FILTERS, type: 'duplex' },
+      inText: {},
       notices: [],
     });
   });
@@ -128,6 +131,7 @@ describe('the URL of a search', () => {
   ])('leaves out %s and says so', (address, subject) => {
     expect(decode(address)).toEqual({
       filters: NO_FILTERS,
+      inText: {},
       notices: [`We could not read the ${subject} in this address, so we left it out.`],
     });
   });
@@ -136,6 +140,7 @@ describe('the URL of a search', () => {
     expect(decode(`q=${'a'.repeat(200)}`).filters.q).toHaveLength(200);
     expect(decode(`q=${'a'.repeat(201)}`)).toEqual({
       filters: NO_FILTERS,
+      inText: {},
       notices: ['The search text in this address is too long, so we left it out.'],
     });
   });
@@ -143,6 +148,7 @@ describe('the URL of a search', () => {
   test('drops both prices if the lowest is above the highest', () => {
     expect(decode('min=60000000&max=15000000&beds=2')).toEqual({
       filters: { ...NO_FILTERS, beds: 2 },
+      inText: {},
       notices: ['The lowest price in this address is above the highest, so we left both of them out.'],
     });
   });

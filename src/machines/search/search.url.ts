@@ -10,13 +10,15 @@ import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans/plans.ts';
 import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
-import { filtersForText } from './search.text.ts';
+import { type FiltersInText, filtersForText, readSearchText } from './search.text.ts';
 
 const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);
 const WHOLE_NUMBER = /^\d{1,16}$/;
 
 export interface DecodedSearch {
   readonly filters: SearchFilters;
+  /** Those of the filters that the text of the URL says. */
+  readonly inText: FiltersInText;
   /** One sentence for each invalid part of the URL. */
   readonly notices: readonly string[];
 }
@@ -88,8 +90,10 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
     page: read('page', wholeNumber(1, Number.MAX_SAFE_INTEGER), NO_FILTERS.page, leftOut('page number')),
   };
   const filters = filtersForText(inParameters, text);
-  if (!isRangeBackwards(filters)) return { filters, notices };
+  const { filters: inText } = readSearchText(text);
+  if (!isRangeBackwards(filters)) return { filters, inText, notices };
   return {
+    inText,
     filters: { ...filters, minKobo: null, maxKobo: null },
     notices: [
       ...notices,
