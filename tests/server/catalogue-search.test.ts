@@ -267,6 +267,9 @@ describeOnEachDatabase('search for homes', (open) => {
           { search: 'Rivers,', total: 1 },
         ],
       ],
+      ['in xyzzy Lekki', [{ search: 'Lekki', total: 2 }]],
+      ['xyzzy pool bungalow in Lekki', [{ search: 'bungalow in Lekki', total: 1 }]],
+      ['bungalow court pool suites minutes night Lekki', [{ search: 'bungalow Lekki', total: 1 }]],
       ['xyzzy', []],
       ['xyzzy homes', []],
       ['!!', []],
@@ -286,7 +289,7 @@ describeOnEachDatabase('search for homes', (open) => {
       expect(await foundSet({ search: 'houses for sale in Lekki' })).toEqual(['Eleko', 'Omi Flats']);
     });
 
-    test.each(['', '   ', 'the', 'in the', 'homes for sale'])(
+    test.each(['', '   ', 'the', 'in the', 'homes for sale', 'abeg find'])(
       'finds everything for "%s", which says nothing',
       async (search) => {
         expect((await searchHomes(server.app, { search })).total).toBe(HOMES.length);

@@ -40,7 +40,7 @@ const phrase = (pattern: string): RegExp =>
 
 const PRICED = '(?:(?:my )?(?:max(?:imum)? )?(?:budget|price(?: range)?|priced)(?: is| of)?:? )?';
 const AT_MOST =
-  '(?:under|below|less than(?: or equal to)?|at most|up ?to|(?:not|no) (?:more than|above|over|exceeding))|max(?:imum)?(?: of)?';
+  '(?:under|below|less than(?: or equal to)?|at most|up ?to|(?:not|no) (?:more than|above|over|exceeding)|(?:make (?:e|am) )?no (?:go )?(?:cost )?(?:pass|reach|cross))|max(?:imum)?(?: of)?';
 const AT_LEAST = 'above|over|more than|from|at least|starting (?:from|at)|min(?:imum)?(?: of)?';
 const PER_MONTH = '(?:(?:/|a |per |every |each )? ?(?:month|mth|mo)|monthly|pm)';
 /** There is no lowest amount a month, and a salary is no amount to pay. */

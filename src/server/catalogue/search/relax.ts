@@ -68,12 +68,12 @@ function countWithout(
   return countFound(db, kept, without === 'search' ? 'everything' : text);
 }
 
-/** Each shorter text is counted; a text with more words than this is too particular for one of them to be the reason. */
+/** Each shorter text is counted; in a text with more words than this, more than one of them is the reason. */
 const MAX_WORDS_TO_LEAVE_OUT = 5;
 
 /**
  * The texts that find something when words are left out of an empty search: those that no listing has or, if each is in
- * some listing, one of them at a time. The highest count first.
+ * some listing, one of them at a time; of a sentence also all but its places and types. The highest count first.
  */
 async function shorterTexts(
   db: Database,
@@ -82,7 +82,7 @@ async function shorterTexts(
 ): Promise<ShorterText[]> {
   const text = query.search ?? '';
   const { meanings } = await readWords(searchWords, tokenize(text));
-  const shorter = new Set(wordsToLeaveOut(meanings).map((words) => withoutWords(text, words)));
+  const shorter = new Set(wordsToKeep(meanings).map((words) => textOf(text, meanings, words)));
   const counted = await Promise.all(
     [...shorter].map(async (search) => {
       const parsed = await parseSearch(searchWords, search);
@@ -93,16 +93,24 @@ async function shorterTexts(
   return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
 }
 
-/** Each way to leave words out of a text. */
-function wordsToLeaveOut(meanings: readonly Meaning[]): string[][] {
-  const unknown = meanings.flatMap(({ word, term }) => (isFound(term) ? [] : [word]));
-  if (unknown.length > 0) return [unknown];
-  return meanings.length > MAX_WORDS_TO_LEAVE_OUT ? [] : meanings.map(({ word }) => [word]);
+/** The words that each shorter text keeps. */
+function wordsToKeep(meanings: readonly Meaning[]): Meaning[][] {
+  const found = meanings.filter(({ term }) => isFound(term));
+  const named = found.filter(({ term }) => term.names.length > 0);
+  const isWhole = found.length === meanings.length;
+  if (isWhole && meanings.length <= MAX_WORDS_TO_LEAVE_OUT)
+    return meanings.map((leftOut) => meanings.filter((meaning) => meaning !== leftOut));
+  const kept = isWhole || named.length === found.length ? [named] : [found, named];
+  return kept.filter(({ length }) => length > 0);
 }
 
-/** The text as it was typed, without the parts that contain one of the words. */
-const withoutWords = (text: string, words: readonly string[]): string =>
-  text
-    .split(/\s+/)
-    .filter((part) => !tokenize(part).some((word) => words.includes(word)))
-    .join(' ');
+/** The text as it was typed, without what is left out of it, from the first word that is kept to the last. */
+function textOf(text: string, meanings: readonly Meaning[], kept: readonly Meaning[]): string {
+  const leftOut = meanings.filter((meaning) => !kept.includes(meaning));
+  const parts = text.split(/\s+/).filter((part) => !hasOneOf(leftOut, part));
+  const isKept = (part: string) => hasOneOf(kept, part);
+  return parts.slice(parts.findIndex(isKept), parts.findLastIndex(isKept) + 1).join(' ');
+}
+
+const hasOneOf = (meanings: readonly Meaning[], part: string): boolean =>
+  tokenize(part).some((word) => meanings.some((meaning) => meaning.word === word));

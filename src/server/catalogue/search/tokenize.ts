@@ -66,6 +66,8 @@ const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...['home', 'homes', 'houses', 'property', 'properties', 'listing', 'listings'],
   ...['sale', 'sales', 'buy', 'buying', 'purchase'],
   ...['near', 'around', 'within', 'state', 'nigeria'],
+  // Of a question, in English and Pidgin: `abeg I dey find house for Ajah`.
+  ...['abeg', 'please', 'dey', 'wey', 'find', 'looking', 'need', 'want'],
 ]);
 
 /** Whether a word narrows a search no more than a stop word does. */
