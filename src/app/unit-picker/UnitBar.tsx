@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PropertyDetail } from '#api/calls/properties.ts';
 import { formatDay } from '#domain/dates.ts';
 import { explainPrice } from '#domain/explanations/quoteExplanations.ts';
-import { unitOnFloor } from '#homes/viewer/units.ts';
+import { blockStatus, unitOnFloor } from '#homes/viewer/units.ts';
 import { ExplainedAmount } from '../explain/ExplainedAmount.tsx';
 import { type Apartment, type Building, noUnitReason, soldText } from './blocks.ts';
 import type { NextStep } from './next.ts';
@@ -25,9 +25,7 @@ export function UnitBar({ property, block, unit, next }: UnitBarProps) {
       <div className={styles.unit}>
         <div role="status">
           {unit && block && <Text weight="strong">{unitOnFloor(unit, block)}</Text>}
-          {!unit && takenReason === undefined && (
-            <Text tone="ink2">{block ? 'Choose a unit above.' : 'Choose a block first.'}</Text>
-          )}
+          {!unit && takenReason === undefined && <Text tone="ink2">{nextChoice(block)}</Text>}
         </div>
         <Text size="note" tone="ink2">
           <ExplainedAmount explanation={explainPrice(property.price, `On ${openedOn}.`)} /> ·{' '}
@@ -39,4 +37,12 @@ export function UnitBar({ property, block, unit, next }: UnitBarProps) {
       </Button>
     </div>
   );
+}
+
+/** The last unit of a chosen block may be taken while the page is open. */
+function nextChoice(block: Building | null): string {
+  if (!block) return 'Choose a block first.';
+  return blockStatus(block) === 'available'
+    ? 'Choose a unit above.'
+    : 'No unit of this block is free. Choose another block.';
 }
