@@ -36,7 +36,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   letter: { documentId: 'd', isOpen: false },
   propertyRequest: { requestId: 'r' },
   savedToggle: { propertyId: 'p', isSaved: false },
-  search: { filters: NO_FILTERS, inText: {}, notices: [] },
+  search: { filters: NO_FILTERS, notices: [] },
   session: { stored: null, nowMs: 0 },
   verifyContact: { channel: 'email', resendAvailableAtMs: null },
   withdrawal: { requestId: 'r', balanceKobo: 1, leftTodayKobo: 1 },

@@ -1,12 +1,15 @@
-import type { ChosenSort, FilterDraft, FilterMenuName } from './search.filters.ts';
-import type { DecodedSearch } from './search.url.ts';
+import type { ChosenSort, FilterDraft, FilterMenuName, SearchFilters } from './search.filters.ts';
 
 /** The menus of the bar, and the sheet that holds all of them on a phone. */
 export type OpenableMenu = FilterMenuName | 'all';
 
 export type SearchEvent =
   /** The URL changed to another search: by the buyer's choice, a link, back or forward. */
-  | ({ readonly type: 'address.changed' } & DecodedSearch)
+  | {
+      readonly type: 'address.changed';
+      readonly filters: SearchFilters;
+      readonly notices: readonly string[];
+    }
   | { readonly type: 'menu.opened'; readonly menu: OpenableMenu }
   /** Contains its menu, because a menu may report its closing after the next one has opened. */
   | { readonly type: 'menu.closed'; readonly menu: OpenableMenu }

@@ -5,10 +5,16 @@ import { ADVERTISED_MONTHS, type Plan, RECOMMENDED_PLAN } from '#domain/plans/pl
 /** `relevance` cannot be chosen: it is the default order of a text search. */
 export type ChosenSort = Exclude<Sort, 'relevance'>;
 
+/** The filters that a search text may say: `3 bedroom flat under 30m`. */
+export const FIELDS_IN_TEXT = ['minKobo', 'maxKobo', 'maxMonthlyKobo', 'beds', 'baths'] as const;
+export type FieldInText = (typeof FIELDS_IN_TEXT)[number];
+
 /** The filters of a search, as in its URL. Amounts are whole naira. */
 export interface SearchFilters {
   /** Free text; empty matches everything. */
   readonly q: string;
+  /** The filters that the text said, which leave with it; others were chosen in a menu. */
+  readonly inText: readonly FieldInText[];
   readonly minKobo: Kobo | null;
   readonly maxKobo: Kobo | null;
   /** The maximum monthly payment. */
@@ -27,6 +33,7 @@ export interface SearchFilters {
 
 export const NO_FILTERS: SearchFilters = {
   q: '',
+  inText: [],
   minKobo: null,
   maxKobo: null,
   maxMonthlyKobo: null,

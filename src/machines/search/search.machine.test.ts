@@ -9,7 +9,7 @@ import { draftOf, FILTER_MENUS, NO_FILTERS, type SearchFilters } from './search.
 import { searchMachine } from './search.machine.ts';
 import type { SearchResults } from './search.outcome.ts';
 import { RANGE_PROBLEM } from './search.setup.ts';
-import { type DecodedSearch, decodeSearch } from './search.url.ts';
+import { decodeSearch, encodeSearch } from './search.url.ts';
 
 const onePage: SearchResults = { properties: [buildProperty()], total: 1, totalPages: 1 };
 const nothing: SearchResults = { properties: [], total: 0, totalPages: 0 };
@@ -18,7 +18,6 @@ const lekki: SearchFilters = { ...NO_FILTERS, q: 'Lekki' };
 function start(
   fetchProperties: (filters: SearchFilters) => Promise<SearchResults>,
   filters: SearchFilters = NO_FILTERS,
-  inText: DecodedSearch['inText'] = {},
 ) {
   const clock = new SimulatedClock();
   const showAddress = vi.fn<(filters: SearchFilters) => void>();
@@ -31,7 +30,7 @@ function start(
         storeResults: (_, params) => storeResults(params.filters, params.results),
       },
     }),
-    { clock, input: { filters, inText, notices: [] } },
+    { clock, input: { filters, notices: [] } },
   );
   actor.start();
   return { actor, clock, showAddress, storeResults };
@@ -66,7 +65,7 @@ describe('the results of a search', () => {
     ];
     const { actor } = start(async () => (answers.shift() ?? never)());
     await settled(actor);
-    actor.send({ type: 'address.changed', filters: lekki, inText: {}, notices: [] });
+    actor.send({ type: 'address.changed', filters: lekki, notices: [] });
     const failed = await settled(actor);
     expect(failed.value).toEqual({ menu: 'closed', results: 'failed' });
     expect(failed.context.failure?.code).toBe('network_down');
@@ -96,7 +95,7 @@ describe('the address', () => {
     await settled(actor);
     actor.send({ type: 'menu.opened', menu: 'beds' });
     const back = { ...lekki, beds: 3 as const };
-    actor.send({ type: 'address.changed', filters: back, inText: {}, notices: ['One thing was left out.'] });
+    actor.send({ type: 'address.changed', filters: back, notices: ['One thing was left out.'] });
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'loading' });
     const { context } = await settled(actor);
     expect(fetched).toEqual([NO_FILTERS, back]);
@@ -112,12 +111,7 @@ describe('the address', () => {
     const fetch = vi.fn(async () => onePage);
     const { actor } = start(fetch);
     await settled(actor);
-    actor.send({
-      type: 'address.changed',
-      filters: { ...NO_FILTERS },
-      inText: {},
-      notices: ['A page was left out.'],
-    });
+    actor.send({ type: 'address.changed', filters: { ...NO_FILTERS }, notices: ['A page was left out.'] });
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'found' });
     expect(actor.getSnapshot().context.notices).toEqual(['A page was left out.']);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -140,49 +134,24 @@ describe('the search box', () => {
     expect(showAddress).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, beds: 2, q: 'Ikoyi' });
   });
 
-  /** Searches for one text after the other, as the address of the page follows. Returns the last search. */
-  function searchFor(texts: readonly string[], filters = NO_FILTERS): SearchFilters {
-    const { actor, showAddress } = start(never, filters);
-    for (const text of texts) {
-      actor.send({ type: 'query.typed', text });
-      actor.send({ type: 'query.submitted' });
-      const asked = showAddress.mock.lastCall?.[0] ?? expect.unreachable();
-      actor.send({ type: 'address.changed', filters: asked, inText: {}, notices: [] });
-    }
-    return actor.getSnapshot().context.applied;
-  }
-  const million = (millions: number) => naira(millions * 1_000_000);
-
-  test.each<readonly [string, readonly string[], Partial<SearchFilters>]>([
-    [
-      'leaves what an earlier text said',
-      ['3 bedroom Ibadan under 60m', '4 bedroom duplex Lekki'],
-      { q: 'duplex Lekki', beds: 4 },
-    ],
-    [
-      'keeps it for words that are added',
-      ['3 bedroom Ibadan', 'flat Ibadan under 60m'],
-      { q: 'flat Ibadan', beds: 3, maxKobo: million(60) },
-    ],
-    ['keeps it for another place alone', ['3 bedroom Ibadan', 'Ikorodu'], { q: 'Ikorodu', beds: 3 }],
-    ['takes one price for another', ['20m to 30m', 'above 50m'], { minKobo: million(50) }],
-    ['adds one phrase to another', ['under 30m', '2 bedroom'], { maxKobo: million(30), beds: 2 }],
-  ])('%s', (_, texts, expected) => {
-    expect(searchFor(texts)).toEqual({ ...NO_FILTERS, ...expected });
+  test('keeps what the buyer has changed of it in a menu', () => {
+    const said = { ...NO_FILTERS, q: 'Ibadan', beds: 3, baths: 2, inText: ['beds', 'baths'] } as const;
+    const { actor, showAddress } = start(never, said);
+    actor.send({ type: 'menu.opened', menu: 'beds' });
+    actor.send({ type: 'draft.changed', change: { beds: 2 } });
+    actor.send({ type: 'filters.applied' });
+    expect(showAddress).toHaveBeenCalledExactlyOnceWith({ ...said, beds: 2, inText: ['baths'] });
   });
 
-  test('leaves what the text of the address said, and keeps what the buyer has chosen', () => {
-    const { filters, inText } = decodeSearch(new URLSearchParams({ q: '3 bedroom Ibadan', baths: '2' }));
-    const { actor, showAddress } = start(never, filters, inText);
+  test('leaves what the text of the address said, also after a reload', () => {
+    const { filters } = decodeSearch(new URLSearchParams({ q: '3 bedroom Ibadan', baths: '2' }));
+    const reloaded = decodeSearch(encodeSearch(filters));
+    const { actor, showAddress } = start(never, reloaded.filters);
     actor.send({ type: 'query.typed', text: 'duplex Lekki under 60m' });
     actor.send({ type: 'query.submitted' });
     expect(showAddress).toHaveBeenCalledExactlyOnceWith({
       ...NO_FILTERS,
-      ...{ q: 'duplex Lekki', maxKobo: million(60), baths: 2 },
-    });
-    expect(searchFor(['3 bedroom Ibadan', 'duplex Lekki under 60m'], { ...NO_FILTERS, baths: 2 })).toEqual({
-      ...NO_FILTERS,
-      ...{ q: 'duplex Lekki', maxKobo: million(60), baths: 2 },
+      ...{ q: 'duplex Lekki', baths: 2, maxKobo: naira(60_000_000), inText: ['maxKobo'] },
     });
   });
 
@@ -223,7 +192,7 @@ describe('the filter menus', () => {
     actor.send({ type: 'filters.applied' });
     const filters = { ...lekki, minKobo: naira(15_000_000), maxKobo: naira(15_000_000), page: 1 };
     expect(showAddress).toHaveBeenCalledExactlyOnceWith(filters);
-    actor.send({ type: 'address.changed', filters, inText: {}, notices: [] });
+    actor.send({ type: 'address.changed', filters, notices: [] });
     expect(actor.getSnapshot().value).toEqual({ menu: 'closed', results: 'loading' });
   });
 

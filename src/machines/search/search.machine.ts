@@ -46,7 +46,6 @@ export const searchMachine = searchSetup.createMachine({
   context: ({ input }) => ({
     applied: input.filters,
     notices: input.notices,
-    inText: input.inText,
     typed: input.filters.q,
     draft: draftOf(input.filters),
     draftProblem: null,
@@ -73,12 +72,9 @@ export const searchMachine = searchSetup.createMachine({
         description: 'The buyer searches for the same text again; the homes are fetched again.',
       },
       {
-        actions: [
-          { type: 'showAddress', params: ({ context }) => ({ filters: searchForTypedText(context) }) },
-          'rememberTextFilters',
-        ],
+        actions: { type: 'showAddress', params: ({ context }) => ({ filters: searchForTypedText(context) }) },
         description:
-          'The buyer searches for the text; the address names it, and a price or a number of rooms in it as a filter. The filters of an earlier text leave where this one has its own.',
+          'The buyer searches for the text; the address names it, and a price or a number of rooms in it as a filter.',
       },
     ],
     'sort.chosen': {

@@ -12,7 +12,7 @@ import {
   type SearchFilters,
 } from './search.filters.ts';
 import { outcomeOf, type SearchResults } from './search.outcome.ts';
-import { type FiltersInText, replaceSearchText } from './search.text.ts';
+import { filtersForText } from './search.text.ts';
 import { type DecodedSearch, isSameSearch } from './search.url.ts';
 
 export interface SearchContext {
@@ -20,8 +20,6 @@ export interface SearchContext {
   readonly applied: SearchFilters;
   /** Messages about the invalid parts of the URL. */
   readonly notices: readonly string[];
-  /** What the texts of this search said, with the values that they had. */
-  readonly inText: FiltersInText;
   readonly typed: string;
   readonly draft: FilterDraft;
   /** Why the draft cannot be applied. */
@@ -33,17 +31,16 @@ export interface SearchContext {
 
 export const RANGE_PROBLEM = 'The minimum is above the maximum.';
 
-/** The search after applying the draft. */
+/** The search after applying the draft. A filter that the text said and the buyer has changed is the buyer's. */
 export const applyDraft = ({ applied, draft }: SearchContext): SearchFilters => ({
   ...applied,
   ...draft,
+  inText: applied.inText.filter((field) => draft[field] === applied[field]),
   page: 1,
 });
-const replaceText = ({ applied, inText, typed }: SearchContext) =>
-  replaceSearchText(applied, inText, typed.trim());
 /** The search for the typed text, whose filters override the applied ones. */
-export const searchForTypedText = (context: SearchContext): SearchFilters => ({
-  ...replaceText(context).filters,
+export const searchForTypedText = ({ applied, typed }: SearchContext): SearchFilters => ({
+  ...filtersForText(applied, typed.trim()),
   page: 1,
 });
 
@@ -75,14 +72,10 @@ export const searchSetup = setup({
   actions: {
     /** Provided by the route: writes these filters to the URL; `address.changed` follows. */
     showAddress: (_, _params: { filters: SearchFilters }) => notProvided('showAddress')(),
-    setAddress: assign(({ context, event }) => {
+    setAddress: assign(({ event }) => {
       assertEvent(event, 'address.changed');
       const { filters, notices } = event;
-      const inText = { ...context.inText, ...event.inText };
-      return {
-        ...{ applied: filters, notices, inText },
-        ...{ typed: filters.q, draft: draftOf(filters), draftProblem: null },
-      };
+      return { applied: filters, notices, typed: filters.q, draft: draftOf(filters), draftProblem: null };
     }),
     setNotices: assign(({ event }) => {
       assertEvent(event, 'address.changed');
@@ -103,7 +96,6 @@ export const searchSetup = setup({
       assertEvent(event, 'query.typed');
       return { typed: event.text };
     }),
-    rememberTextFilters: assign(({ context }) => ({ inText: replaceText(context).inText })),
     /** Provided by the route: stores the homes in the query cache, for the page and the next visit. */
     storeResults: (_, _params: { filters: SearchFilters; results: SearchResults }) =>
       notProvided('storeResults')(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { naira } from '#domain/money.ts';
-import { NO_FILTERS } from './search.filters.ts';
+import { NO_FILTERS, type SearchFilters } from './search.filters.ts';
 import { filtersForText, readSearchText } from './search.text.ts';
 import { decodeSearch, encodeSearch } from './search.url.ts';
 
@@ -121,8 +121,46 @@ test.each([
 
 test('overrides a filter, and drops a price that contradicts it', () => {
   const chosen = { ...NO_FILTERS, ...from(40), beds: 2 } as const;
-  expect(filtersForText(chosen, '3 bed under 50m')).toEqual({ ...chosen, ...upTo(50), beds: 3 });
-  expect(filtersForText(chosen, 'under 30m')).toEqual({ ...chosen, minKobo: null, ...upTo(30) });
+  expect(filtersForText(chosen, '3 bed under 50m')).toEqual({
+    ...{ ...chosen, ...upTo(50), beds: 3 },
+    inText: ['maxKobo', 'beds'],
+  });
+  expect(filtersForText(chosen, 'under 30m')).toEqual({
+    ...{ ...chosen, minKobo: null, ...upTo(30) },
+    inText: ['maxKobo'],
+  });
+});
+
+/** What is left of the filters when one text after the other is searched for. */
+const searchedFor = (texts: readonly string[], chosen: Partial<SearchFilters> = {}) => {
+  const { inText, ...searched } = texts.reduce(filtersForText, { ...NO_FILTERS, ...chosen });
+  return searched;
+};
+
+test.each<readonly [string, readonly string[], Partial<SearchFilters>]>([
+  [
+    'leaves what an earlier one said',
+    ['3 bedroom Ibadan under 60m', '4 bedroom duplex Lekki'],
+    { q: 'duplex Lekki', beds: 4 },
+  ],
+  [
+    'keeps it where words are added to it',
+    ['3 bedroom Ibadan', 'flat Ibadan under 60m'],
+    { q: 'flat Ibadan', beds: 3, ...upTo(60) },
+  ],
+  ['keeps it where it only names another place', ['3 bedroom Ibadan', 'Ikorodu'], { q: 'Ikorodu', beds: 3 }],
+  ['replaces a price by a price', ['20m to 30m', 'above 50m'], from(50)],
+  ['adds a phrase to a phrase', ['under 30m', '2 bedroom'], { ...upTo(30), beds: 2 }],
+])('a text %s', (_, texts, expected) => {
+  const { inText, ...none } = NO_FILTERS;
+  expect(searchedFor(texts)).toEqual({ ...none, ...expected });
+});
+
+test('a text keeps what was chosen in a menu', () => {
+  expect(searchedFor(['3 bedroom Ibadan', 'duplex Lekki under 60m'], { baths: 2 })).toMatchObject({
+    ...{ beds: null, baths: 2 },
+    ...upTo(60),
+  });
 });
 
 test('reads the same from the address of a search as from its text', () => {

@@ -4,12 +4,9 @@ import {
   type RoomCountOption,
 } from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
-import { isRangeBackwards, type SearchFilters } from './search.filters.ts';
+import { FIELDS_IN_TEXT, type FieldInText, isRangeBackwards, type SearchFilters } from './search.filters.ts';
 
-const PRICE_FIELDS = ['minKobo', 'maxKobo'] as const;
-const FIELDS_IN_TEXT = [...PRICE_FIELDS, 'maxMonthlyKobo', 'beds', 'baths'] as const;
-/** The filters that a search text says. */
-export type FiltersInText = Partial<Pick<SearchFilters, (typeof FIELDS_IN_TEXT)[number]>>;
+type FiltersInText = Partial<Pick<SearchFilters, FieldInText>>;
 
 interface SearchText {
   /** The text without what its filters say. */
@@ -74,37 +71,27 @@ const ONE_BED = phrase(
   'mini(?= flats?)|(?:(?:a|one|1) room )?self[ -]?con(?:tain(?:ed)?)?|(?:a |one |1 )?room (?:and|&|n) par?lou?r',
 );
 
-/** The filters for a search text, which override others: of these, a price that contradicts it is dropped. */
-export function filtersForText(filters: SearchFilters, text: string): SearchFilters {
-  const { q, filters: inText } = readSearchText(text);
-  const searched = { ...filters, ...inText, q };
-  const hasPrice = inText.minKobo !== undefined || inText.maxKobo !== undefined;
-  if (!hasPrice || !isRangeBackwards(searched)) return searched;
-  return { ...searched, minKobo: inText.minKobo ?? null, maxKobo: inText.maxKobo ?? null };
-}
-
 /**
- * The filters for a text that takes the place of another, and which of them the texts said. What the earlier text said
- * leaves with it where the new one says filters of its own; a text that adds words to the earlier one keeps them.
+ * The filters for a text that is searched for with these filters on: those that the text says override them, and a price
+ * that contradicts it is dropped. What an earlier text said leaves with it where this one says filters of its own, unless
+ * it adds words to the earlier one.
  */
-export function replaceSearchText(
-  filters: SearchFilters,
-  saidBefore: FiltersInText,
-  text: string,
-): { readonly filters: SearchFilters; readonly inText: FiltersInText } {
+export function filtersForText(filters: SearchFilters, text: string): SearchFilters {
   const { q, filters: said } = readSearchText(text);
   const isAddition = filters.q === '' ? q === '' : q.toLowerCase().includes(filters.q.toLowerCase());
-  const hasPrice = PRICE_FIELDS.some((field) => said[field] !== undefined);
   const isAnother = Object.keys(said).length > 0 && !isAddition;
-  const replaced: readonly (typeof FIELDS_IN_TEXT)[number][] = isAnother ? FIELDS_IN_TEXT : PRICE_FIELDS;
-  // A filter that the buyer has changed since is theirs.
-  const left = replaced.filter((field) => filters[field] === saidBefore[field]);
-  const kept =
-    isAnother || hasPrice
-      ? { ...filters, ...Object.fromEntries(left.map((field) => [field, null])) }
-      : filters;
-  return { filters: filtersForText(kept, text), inText: { ...saidBefore, ...said } };
+  const hasPrice = said.minKobo !== undefined || said.maxKobo !== undefined;
+  const leaving = filters.inText.filter((field) => isAnother || (hasPrice && isPrice(field)));
+  const kept = { ...filters, ...Object.fromEntries(leaving.map((field) => [field, null])) };
+  const searched = { ...kept, ...said, q };
+  const inText = FIELDS_IN_TEXT.filter(
+    (field) => searched[field] !== null && (said[field] !== undefined || filters.inText.includes(field)),
+  );
+  if (!hasPrice || !isRangeBackwards(searched)) return { ...searched, inText };
+  return { ...searched, inText, minKobo: said.minKobo ?? null, maxKobo: said.maxKobo ?? null };
 }
+
+const isPrice = (field: FieldInText): boolean => field === 'minKobo' || field === 'maxKobo';
 
 /**
  * Reads the prices and numbers of rooms in a search text as the filters that they mean: `2 bedroom flat in Ajah under 30m`

@@ -4,7 +4,7 @@ import { PROPERTY_TYPES, ROOM_COUNT_OPTIONS } from '#domain/listings/listings.ts
 import { naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { PLANS } from '#domain/plans/plans.ts';
-import { NO_FILTERS, type SearchFilters } from './search.filters.ts';
+import { FIELDS_IN_TEXT, NO_FILTERS, type SearchFilters } from './search.filters.ts';
 import { decodeSearch, encodeSearch, isSameSearch, searchPath } from './search.url.ts';
 
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
@@ -28,8 +28,12 @@ const filters: fc.Arbitrary<SearchFilters> = fc
     sort: fc.constantFrom(null, 'newest', 'monthly_asc', 'price_asc', 'price_desc'),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     range,
+    inText: fc.subarray([...FIELDS_IN_TEXT]),
   })
-  .map(({ range: prices, ...rest }) => ({ ...rest, ...prices }));
+  .map(({ range: prices, inText, ...rest }) => ({
+    ...{ ...rest, ...prices },
+    inText: inText.filter((field) => ({ ...rest, ...prices })[field] !== null),
+  }));
 
 const NAMES = [
   'q',
@@ -43,6 +47,7 @@ const NAMES = [
   'type',
   'sort',
   'page',
+  'said',
   'utm_source',
 ] as const;
 
@@ -53,7 +58,7 @@ describe('the URL of a search', () => {
     fc.assert(
       fc.property(filters, (search) => {
         const address = encodeSearch(search).toString();
-        expect(decode(address)).toEqual({ inText: {}, filters: search, notices: [] });
+        expect(decode(address)).toEqual({ filters: search, notices: [] });
         expect(isSameSearch(search, decode(address).filters)).toBe(true);
       }),
     );
@@ -69,7 +74,7 @@ describe('the URL of a search', () => {
     fc.assert(
       fc.property(junk, (pairs) => {
         const { filters: read } = decodeSearch(new URLSearchParams(pairs));
-        expect(decode(encodeSearch(read).toString())).toEqual({ inText: {}, filters: read, notices: [] });
+        expect(decode(encodeSearch(read).toString())).toEqual({ filters: read, notices: [] });
       }),
     );
   });
@@ -81,10 +86,14 @@ describe('the URL of a search', () => {
     );
   });
 
+  test('leaves out what an earlier text said, as a form without JavaScript sends both', () => {
+    const { filters: read } = decode('max=60000000&beds=3&baths=2&said=max,beds&q=4+bedroom+duplex+Lekki');
+    expect(read).toEqual({ ...NO_FILTERS, q: 'duplex Lekki', beds: 4, baths: 2, inText: ['beds'] });
+  });
+
   test('ignores unknown parameters', () => {
     expect(decode('utm_source=radio&q=Lekki')).toEqual({
       filters: { ...NO_FILTERS, q: 'Lekki' },
-      inText: {},
       notices: [],
     });
   });
@@ -101,7 +110,6 @@ describe('the URL of a search', () => {
   test('accepts amounts as sent by a form without JavaScript, and treats empty fields as unset', () => {
     expect(decode('q=&min=₦5,000,000&max=&monthly=420 000&plan=b&months=24&type=&beds=')).toEqual({
       filters: { ...NO_FILTERS, minKobo: naira(5_000_000), maxMonthlyKobo: naira(420_000) },
-      inText: {},
       notices: [],
     });
   });
@@ -109,7 +117,6 @@ describe('the URL of a search', () => {
   test('accepts a type in any letter case, and treats the order by relevance as the default', () => {
     expect(decode('type=DUPLEX&sort=relevance')).toEqual({
       filters: { ...NO_FILTERS, type: 'duplex' },
-      inText: {},
       notices: [],
     });
   });
@@ -131,7 +138,6 @@ describe('the URL of a search', () => {
   ])('leaves out %s and says so', (address, subject) => {
     expect(decode(address)).toEqual({
       filters: NO_FILTERS,
-      inText: {},
       notices: [`We could not read the ${subject} in this address, so we left it out.`],
     });
   });
@@ -140,7 +146,6 @@ describe('the URL of a search', () => {
     expect(decode(`q=${'a'.repeat(200)}`).filters.q).toHaveLength(200);
     expect(decode(`q=${'a'.repeat(201)}`)).toEqual({
       filters: NO_FILTERS,
-      inText: {},
       notices: ['The search text in this address is too long, so we left it out.'],
     });
   });
@@ -148,7 +153,6 @@ describe('the URL of a search', () => {
   test('drops both prices if the lowest is above the highest', () => {
     expect(decode('min=60000000&max=15000000&beds=2')).toEqual({
       filters: { ...NO_FILTERS, beds: 2 },
-      inText: {},
       notices: ['The lowest price in this address is above the highest, so we left both of them out.'],
     });
   });

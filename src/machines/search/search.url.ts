@@ -9,16 +9,30 @@ import {
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { plainLine } from '#domain/plainText.ts';
 import { MAX_DURATION_MONTHS, MIN_DURATION_MONTHS, PLANS, type Plan } from '#domain/plans/plans.ts';
-import { type ChosenSort, isRangeBackwards, NO_FILTERS, type SearchFilters } from './search.filters.ts';
-import { type FiltersInText, filtersForText, readSearchText } from './search.text.ts';
+import {
+  type ChosenSort,
+  FIELDS_IN_TEXT,
+  type FieldInText,
+  isRangeBackwards,
+  NO_FILTERS,
+  type SearchFilters,
+} from './search.filters.ts';
+import { filtersForText } from './search.text.ts';
 
 const MAX_NAIRA = Math.floor(MAX_KOBO / KOBO_PER_NAIRA);
 const WHOLE_NUMBER = /^\d{1,16}$/;
 
+/** The parameters of the filters that a text may say. */
+const PARAMETERS: Readonly<Record<FieldInText, string>> = {
+  minKobo: 'min',
+  maxKobo: 'max',
+  maxMonthlyKobo: 'monthly',
+  beds: 'beds',
+  baths: 'baths',
+};
+
 export interface DecodedSearch {
   readonly filters: SearchFilters;
-  /** Those of the filters that the text of the URL says. */
-  readonly inText: FiltersInText;
   /** One sentence for each invalid part of the URL. */
   readonly notices: readonly string[];
 }
@@ -47,6 +61,11 @@ const readSort: Read<ChosenSort | null> = (text) => {
   const sort = SORTS.find((option) => option === text);
   return sort === 'relevance' ? null : sort;
 };
+/** Unknown names are ignored. */
+const readInText = (text: string): FieldInText[] => {
+  const named = text.split(',');
+  return FIELDS_IN_TEXT.filter((field) => named.includes(PARAMETERS[field]));
+};
 const readQuery: Read<string> = (text) => {
   const query = plainLine(text);
   return query.length <= MAX_SEARCH_LENGTH ? query : undefined;
@@ -73,6 +92,7 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
   );
   const inParameters: SearchFilters = {
     q: '',
+    inText: readInText(params.get('said') ?? ''),
     minKobo: read<Kobo | null>('min', readAmountKobo, null, leftOut('lowest price')),
     maxKobo: read<Kobo | null>('max', readAmountKobo, null, leftOut('highest price')),
     maxMonthlyKobo: read<Kobo | null>('monthly', readAmountKobo, null, leftOut('highest amount a month')),
@@ -90,11 +110,14 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
     page: read('page', wholeNumber(1, Number.MAX_SAFE_INTEGER), NO_FILTERS.page, leftOut('page number')),
   };
   const filters = filtersForText(inParameters, text);
-  const { filters: inText } = readSearchText(text);
-  if (!isRangeBackwards(filters)) return { filters, inText, notices };
+  if (!isRangeBackwards(filters)) return { filters, notices };
   return {
-    inText,
-    filters: { ...filters, minKobo: null, maxKobo: null },
+    filters: {
+      ...filters,
+      inText: filters.inText.filter((field) => field !== 'minKobo' && field !== 'maxKobo'),
+      minKobo: null,
+      maxKobo: null,
+    },
     notices: [
       ...notices,
       'The lowest price in this address is above the highest, so we left both of them out.',
@@ -121,6 +144,8 @@ export function encodeSearch(filters: SearchFilters): URLSearchParams {
   if (filters.type !== null) params.set('type', filters.type);
   if (filters.sort !== null) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
+  const said = filters.inText.filter((field) => filters[field] !== null);
+  if (said.length > 0) params.set('said', said.map((field) => PARAMETERS[field]).join(','));
   return params;
 }
 

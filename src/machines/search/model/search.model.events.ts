@@ -52,19 +52,19 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
     expects: [SEARCHING],
   },
   'text taken away': {
-    event: { type: 'address.changed', filters: { ...FIRST_PAGE, q: '' }, inText: {}, notices: [] },
+    event: { type: 'address.changed', filters: { ...FIRST_PAGE, q: '' }, notices: [] },
     when: hasHomesShown,
     perform: ({ press }) => press('Remove Yaba', 'link'),
     expects: [address(searchPath({ ...FIRST_PAGE, q: '' }))],
   },
   'filter taken away': {
-    event: { type: 'address.changed', filters: withoutMenu(INITIAL_SEARCH, 'beds'), inText: {}, notices: [] },
+    event: { type: 'address.changed', filters: withoutMenu(INITIAL_SEARCH, 'beds'), notices: [] },
     when: hasHomesShown,
     perform: ({ press }) => press('Remove 3 beds', 'link'),
     expects: [address(searchPath({ ...FIRST_PAGE, beds: null }))],
   },
   'all taken away': {
-    event: { type: 'address.changed', filters: NO_FILTERS, inText: {}, notices: [] },
+    event: { type: 'address.changed', filters: NO_FILTERS, notices: [] },
     when: (snapshot) => isIdle(snapshot) && snapshot.value.results === 'empty',
     perform: ({ press }) => press('See all properties', 'link'),
     expects: [address('/search')],
@@ -76,7 +76,7 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
     expects: [address(searchPath({ ...FIRST_PAGE, sort: 'price_asc' }))],
   },
   'page 1 asked for': {
-    event: { type: 'address.changed', filters: FIRST_PAGE, inText: {}, notices: [] },
+    event: { type: 'address.changed', filters: FIRST_PAGE, notices: [] },
     when: (snapshot) =>
       isIdle(snapshot) &&
       snapshot.value.results === 'pastTheEnd' &&
@@ -85,13 +85,13 @@ export const searchEvents: Readonly<Record<string, BuyerEvent<typeof searchMachi
     expects: [address(searchPath(FIRST_PAGE))],
   },
   'another search opened': {
-    event: { type: 'address.changed', filters: ELSEWHERE, inText: {}, notices: [] },
+    event: { type: 'address.changed', filters: ELSEWHERE, notices: [] },
     when: isInitialSearch,
     perform: ({ open }) => open(searchPath(ELSEWHERE)),
     expects: [address(searchPath(ELSEWHERE))],
   },
   'the same opened with a word that means nothing': {
-    event: { type: 'address.changed', filters: INITIAL_SEARCH, inText: {}, notices: [NOTICE] },
+    event: { type: 'address.changed', filters: INITIAL_SEARCH, notices: [NOTICE] },
     when: (snapshot) => hasHomesShown(snapshot) && snapshot.context.applied.page === INITIAL_SEARCH.page,
     perform: ({ open }) => open(`${searchPath(INITIAL_SEARCH)}&sort=nicest`),
     expects: [text(NOTICE)],

@@ -32,12 +32,7 @@ import { sideEffects } from './search.model.sideEffects.ts';
 /** Provides the effect as the route does: the new URL is sent back as an event. */
 const machine = searchMachine.provide({
   actions: {
-    showAddress: raise((_, { filters }) => ({
-      type: 'address.changed' as const,
-      filters,
-      inText: {},
-      notices: [],
-    })),
+    showAddress: raise((_, { filters }) => ({ type: 'address.changed' as const, filters, notices: [] })),
     storeResults: () => {},
   },
 });
@@ -72,7 +67,7 @@ const prices = ({ draftProblem }: SearchContext): Expectation =>
 export const searchModel = defineModel({
   machine,
   title: 'Search',
-  starts: { 'the second page of three beds in Yaba': { filters: INITIAL_SEARCH, inText: {}, notices: [] } },
+  starts: { 'the second page of three beds in Yaba': { filters: INITIAL_SEARCH, notices: [] } },
   events: searchEvents,
   responses: {
     fetchProperties: {
