@@ -137,8 +137,9 @@ async function applyOther(
     case 'dispute':
       return applyDisputeEvent(db, { provider, event });
     case 'ignored':
+      return { outcome: 'ignored' };
     case 'unreadable':
-      return { outcome: event.kind };
+      return { outcome: 'unreadable', note: event.reason };
   }
 }
 

@@ -43,7 +43,11 @@ describe('a published webhook', () => {
     (amount) => {
       const { eventData } = MONNIFY_RESERVED_ACCOUNT;
       const event = { ...MONNIFY_RESERVED_ACCOUNT, eventData: { ...eventData, amountPaid: amount } };
-      expect(parse('monnify', event)).toEqual({ kind: 'unreadable', eventId: ofBody });
+      expect(parse('monnify', event)).toEqual({
+        kind: 'unreadable',
+        eventId: ofBody,
+        reason: 'eventData.amountPaid is not a positive amount in naira and kobo',
+      });
     },
   );
 

@@ -80,7 +80,7 @@ function bankRoutes(app: FastifyInstance, { onDepositCredited, ...dependencies }
       const id = stored ?? (await reopenUnconfirmed(db, { provider: bank.name, eventId: event.eventId }));
       if (id !== null) applyAfterResponse(id, event);
       if (id !== null && event.kind === 'unreadable')
-        request.log.error({ event: id }, 'a signed bank event is unreadable');
+        request.log.error({ event: id, reason: event.reason }, 'a signed bank event is unreadable');
       const conflictId = id === null ? await storeConflict(db, { ...received, event }) : null;
       if (conflictId !== null)
         request.log.error({ event: conflictId }, 'a bank event repeats another with other content');

@@ -223,7 +223,13 @@ export interface RefundList {
  * about money.
  */
 export type BankEvent =
-  | { readonly kind: 'ignored' | 'unreadable'; readonly eventId: string }
+  | { readonly kind: 'ignored'; readonly eventId: string }
+  | {
+      readonly kind: 'unreadable';
+      readonly eventId: string;
+      /** The first field that could not be read, and its rule; never its value. */
+      readonly reason: string;
+    }
   | {
       readonly kind: 'dispute';
       readonly eventId: string;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/ports/bank.ts';
-import { koboOfNairaText } from '../http/amounts.ts';
+import { nairaField } from '../http/amounts.ts';
 import { maskSender } from '../http/masking.ts';
 import type { ListedRow } from '../listing.ts';
+import { type Unreadable, unreadable } from '../unreadable.ts';
 
 const PAYMENT_TYPE = 'bank_transfer';
 const text = z.optional(z.nullable(z.string()));
@@ -12,7 +13,7 @@ const transaction = z.object({
   id: z.string().check(z.regex(/^\d{1,20}$/)),
   tx_ref: z.string(),
   flw_ref: text,
-  amount: z.string(),
+  amount: nairaField,
   currency: z.literal('NGN'),
   status: z.string(),
   payment_type: z.string(),
@@ -33,22 +34,20 @@ const payment = z.object({ payment_type: z.string() });
 type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
 
 /**
- * Parses a transfer into a virtual account. Returns `elsewhere` for another payment, and null if it is malformed or not
- * a whole number of kobo.
+ * Parses a transfer into a virtual account. Returns `elsewhere` for another payment; it is unreadable if it is
+ * malformed or not a whole number of kobo.
  */
-export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Reading | 'elsewhere' | null {
+export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Reading | 'elsewhere' | Unreadable {
   // First, because other payments may be in another currency.
   const paidBy = z.safeParse(payment, data).data?.payment_type;
   if (paidBy !== undefined && paidBy !== PAYMENT_TYPE) return 'elsewhere';
   const parsed = z.safeParse(transaction, data);
-  if (!parsed.success) return null;
+  if (!parsed.success) return unreadable(parsed.error, 'data');
   const { id, tx_ref, flw_ref, amount, status, created_at } = parsed.data;
-  const amountKobo = koboOfNairaText(amount);
-  if (amountKobo === null) return null;
   const from = z.safeParse(sender, metadata).data;
   const deposit: Deposit = {
     eventId: id,
-    amountKobo,
+    amountKobo: amount,
     accountNumber: '',
     accountReference: tx_ref,
     occurredAt: new Date(created_at),
@@ -65,7 +64,8 @@ export function readFlutterwaveDeposit(data: unknown, metadata: unknown): Readin
 /** Parses a row of the list of successful transactions. */
 export function readListed(data: unknown): ListedRow {
   const reading = readFlutterwaveDeposit(data, null);
-  return reading === null || reading === 'elsewhere' ? reading : reading.deposit;
+  if (reading === 'elsewhere') return reading;
+  return 'reason' in reading ? null : reading.deposit;
 }
 
 const withMeta = z.looseObject({ meta: z.optional(z.unknown()) });
@@ -74,7 +74,7 @@ const withMeta = z.looseObject({ meta: z.optional(z.unknown()) });
 export function readFlutterwaveTransaction(data: unknown): BankTransaction | null {
   const meta = z.safeParse(withMeta, data).data?.meta;
   const reading = readFlutterwaveDeposit(data, meta);
-  if (reading === null || reading === 'elsewhere') return null;
+  if (reading === 'elsewhere' || 'reason' in reading) return null;
   const eventBody = JSON.stringify({ event: 'charge.completed', data, meta_data: meta ?? null });
   return { ...reading.deposit, status: reading.status, eventBody };
 }

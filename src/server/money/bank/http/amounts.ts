@@ -1,4 +1,5 @@
 import { type Kobo, kobo, MAX_KOBO } from '#domain/money.ts';
+import { fieldOf } from '../unreadable.ts';
 
 const WHOLE_KOBO = /^\d{1,16}$/;
 /** At most two significant decimals. */
@@ -13,6 +14,9 @@ export function koboOfNairaText(text: string): Kobo | null {
   const [, nairaText, koboText = ''] = NAIRA.exec(text) ?? [];
   return nairaText === undefined ? null : positiveKobo(BigInt(nairaText + koboText.padEnd(2, '0')));
 }
+
+export const koboField = fieldOf(koboOfText, 'a positive whole number of kobo');
+export const nairaField = fieldOf(koboOfNairaText, 'a positive amount in naira and kobo');
 
 const positiveKobo = (amount: bigint): Kobo | null =>
   amount > 0n && amount <= BigInt(MAX_KOBO) ? kobo(Number(amount)) : null;

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { BankEvent, PayoutStatus, RefundStatus } from '../../../platform/ports/bank.ts';
 import { bodyId } from '../event-ids.ts';
 import { parseExactJson } from '../http/exact-json.ts';
+import { unreadable } from '../unreadable.ts';
 import { readMonnifyDeposit } from './transaction.ts';
 
 const envelope = z.object({ eventType: z.string(), eventData: z.looseObject({}) });
-const disbursement = z.object({ reference: z.string() });
+const disbursement = z.object({ reference: z.string().check(z.minLength(1)) });
 const refund = z.object({ transactionReference: z.optional(z.nullable(z.string())) });
 
 const PAYOUTS: Readonly<Record<string, PayoutStatus>> = {
@@ -22,20 +23,21 @@ const REFUNDS: Readonly<Record<string, RefundStatus>> = {
 export function parseMonnifyEvent(rawBody: Buffer): BankEvent {
   const eventId = bodyId(rawBody);
   const parsed = z.safeParse(envelope, parseExactJson(rawBody.toString('utf8')));
-  if (!parsed.success) return { kind: 'unreadable', eventId };
+  if (!parsed.success) return { kind: 'unreadable', eventId, ...unreadable(parsed.error) };
   const { eventType, eventData } = parsed.data;
   if (eventType === 'SUCCESSFUL_TRANSACTION') {
     const reading = readMonnifyDeposit(eventData);
-    if (reading === null) return { kind: 'unreadable', eventId };
-    if (reading === 'elsewhere' || reading.status !== 'successful') return { kind: 'ignored', eventId };
+    if (reading === 'elsewhere') return { kind: 'ignored', eventId };
+    if ('reason' in reading) return { kind: 'unreadable', eventId, ...reading };
+    if (reading.status !== 'successful') return { kind: 'ignored', eventId };
     return { kind: 'deposit', ...reading.deposit };
   }
   const payout = PAYOUTS[eventType];
   if (payout) {
-    const { reference } = z.safeParse(disbursement, eventData).data ?? {};
-    return reference
-      ? { kind: 'payout', eventId, reference, status: payout }
-      : { kind: 'unreadable', eventId };
+    const named = z.safeParse(disbursement, eventData);
+    return named.success
+      ? { kind: 'payout', eventId, reference: named.data.reference, status: payout }
+      : { kind: 'unreadable', eventId, ...unreadable(named.error, 'eventData') };
   }
   const refunded = REFUNDS[eventType];
   if (refunded) {

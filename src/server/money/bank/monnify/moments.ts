@@ -1,3 +1,5 @@
+import { fieldOf } from '../unreadable.ts';
+
 /** The time zone of Nigeria, all year. */
 const LAGOS = '+01:00';
 const YEAR_FIRST = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)(?:Z|([+-]\d{2}):?(\d{2}))?$/;
@@ -24,6 +26,8 @@ export function monnifyMoment(text: string): Date | null {
   const hour24 = midnight ? 0 : Number(hour) + afternoon;
   return valid(`${year}-${month}-${day}T${String(hour24).padStart(2, '0')}:${minute}:${second}${LAGOS}`);
 }
+
+export const momentField = fieldOf(monnifyMoment, 'a time in a known format');
 
 function valid(iso: string): Date | null {
   const moment = new Date(iso);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/ports/bank.ts';
 import { accountNumberOf, PROVIDER_ID } from '../event-ids.ts';
-import { koboOfNairaText } from '../http/amounts.ts';
+import { nairaField } from '../http/amounts.ts';
 import { maskSender } from '../http/masking.ts';
 import type { ListedRow } from '../listing.ts';
-import { monnifyMoment } from './moments.ts';
+import { type Unreadable, unreadable } from '../unreadable.ts';
+import { momentField } from './moments.ts';
 
 const PRODUCT = 'RESERVED_ACCOUNT';
 const text = z.optional(z.nullable(z.string()));
@@ -13,8 +14,8 @@ const sender = z.object({ accountName: text, accountNumber: text, bankCode: text
 /** A transaction in a webhook or a lookup; amounts are in naira, as numbers or as text. */
 const transaction = z.object({
   transactionReference: z.string().check(z.regex(PROVIDER_ID)),
-  amountPaid: z.string(),
-  paidOn: z.string(),
+  amountPaid: nairaField,
+  paidOn: momentField,
   currency: z.literal('NGN'),
   paymentStatus: z.string(),
   product: z.object({ type: z.string(), reference: z.string() }),
@@ -40,26 +41,23 @@ const sold = z.object({ product: z.object({ type: z.string() }) });
 type Reading = { readonly deposit: Deposit; readonly status: DepositStatus };
 
 /**
- * Parses a transfer into a reserved account. Returns `elsewhere` for a payment of another product, and null if it is
- * malformed or not a whole number of kobo.
+ * Parses a transfer into a reserved account. Returns `elsewhere` for a payment of another product; it is unreadable
+ * if it is malformed or not a whole number of kobo.
  */
-export function readMonnifyDeposit(data: unknown): Reading | 'elsewhere' | null {
+export function readMonnifyDeposit(data: unknown): Reading | 'elsewhere' | Unreadable {
   // First, because other payments may be in another currency.
   const productType = z.safeParse(sold, data).data?.product.type;
   if (productType !== undefined && productType !== PRODUCT) return 'elsewhere';
   const parsed = z.safeParse(transaction, data);
-  if (!parsed.success) return null;
+  if (!parsed.success) return unreadable(parsed.error, 'eventData');
   const { transactionReference, product, amountPaid, paidOn, paymentStatus, ...rest } = parsed.data;
-  const amountKobo = koboOfNairaText(amountPaid);
-  const occurredAt = monnifyMoment(paidOn);
-  if (amountKobo === null || occurredAt === null) return null;
   const source = firstSender(rest.paymentSourceInformation) ?? firstSender(rest.accountDetails);
   const deposit: Deposit = {
     eventId: transactionReference,
-    amountKobo,
+    amountKobo: amountPaid,
     accountNumber: accountNumberOf(rest.destinationAccountInformation?.accountNumber),
     accountReference: product.reference,
-    occurredAt,
+    occurredAt: paidOn,
     reference: transactionReference,
     sender: maskSender({ name: source?.accountName, accountNumber: source?.accountNumber }),
   };
@@ -69,7 +67,7 @@ export function readMonnifyDeposit(data: unknown): Reading | 'elsewhere' | null 
 /** Parses a transaction from a response; null if it is not a transfer into a reserved account. */
 export function readMonnifyTransaction(data: unknown): BankTransaction | null {
   const reading = readMonnifyDeposit(data);
-  if (reading === null || reading === 'elsewhere') return null;
+  if (reading === 'elsewhere' || 'reason' in reading) return null;
   const eventBody = JSON.stringify({ eventType: 'SUCCESSFUL_TRANSACTION', eventData: data });
   return { ...reading.deposit, status: reading.status, eventBody };
 }
@@ -79,8 +77,8 @@ const entry = z.object({ paymentStatus: z.string(), paymentMethod: text });
 const TRANSFER = 'ACCOUNT_TRANSFER';
 const listed = z.object({
   transactionReference: z.string().check(z.regex(PROVIDER_ID)),
-  amountPaid: z.string(),
-  completedOn: z.string(),
+  amountPaid: nairaField,
+  completedOn: momentField,
 });
 
 /** Parses a row of a list; any entry but a successful transfer is `elsewhere`. */
@@ -91,11 +89,8 @@ export function readListed(data: unknown): ListedRow {
   if (paymentMethod !== TRANSFER) return paymentMethod ? 'elsewhere' : null;
   const parsed = z.safeParse(listed, data);
   if (!parsed.success) return null;
-  const amountKobo = koboOfNairaText(parsed.data.amountPaid);
-  const occurredAt = monnifyMoment(parsed.data.completedOn);
-  return amountKobo === null || occurredAt === null
-    ? null
-    : { eventId: parsed.data.transactionReference, amountKobo, occurredAt };
+  const { transactionReference: eventId, amountPaid: amountKobo, completedOn: occurredAt } = parsed.data;
+  return { eventId, amountKobo, occurredAt };
 }
 
 function firstSender(information: unknown): z.output<typeof sender> | null {

@@ -3,6 +3,7 @@ import type { BankEvent, PayoutStatus, RefundStatus } from '../../../platform/po
 import { bodyId } from '../event-ids.ts';
 import { koboOfText } from '../http/amounts.ts';
 import { parseExactJson } from '../http/exact-json.ts';
+import { type Unreadable, unreadable } from '../unreadable.ts';
 import { CHANNEL, readDeposit } from './transaction.ts';
 
 const envelope = z.object({ event: z.string(), data: z.looseObject({}) });
@@ -15,7 +16,7 @@ const identification = z.object({
   customer_code: z.string(),
   reason: z.optional(z.unknown()),
 });
-const transfer = z.object({ reference: z.string() });
+const transfer = z.object({ reference: z.string().check(z.minLength(1)) });
 const refund = z.object({ transaction_reference: z.optional(z.nullable(z.string())) });
 
 const disputed = z.looseObject({
@@ -51,39 +52,40 @@ const NOT_ASSIGNED = 'Paystack could not assign an account number';
 export function parsePaystackEvent(rawBody: Buffer): BankEvent {
   const eventId = bodyId(rawBody);
   const parsed = z.safeParse(envelope, parseExactJson(rawBody.toString('utf8')));
-  if (!parsed.success) return { kind: 'unreadable', eventId };
-  const { event, data } = parsed.data;
-  return readEvent(event, data, eventId) ?? { kind: 'unreadable', eventId };
+  const read = parsed.success
+    ? readEvent(parsed.data.event, parsed.data.data, eventId)
+    : unreadable(parsed.error);
+  return 'kind' in read ? read : { kind: 'unreadable', eventId, ...read };
 }
 
-/** Null if the data does not have the documented format. */
-function readEvent(event: string, data: unknown, eventId: string): BankEvent | null {
+function readEvent(event: string, data: unknown, eventId: string): BankEvent | Unreadable {
   if (event === 'charge.success') return readCharge(data, eventId);
   if (event.startsWith('charge.dispute.')) return readDispute(data, eventId);
   if (event.startsWith('dedicatedaccount.assign.')) {
-    const { customer, identification: identified } = z.safeParse(assignment, data).data ?? {};
+    const parsed = z.safeParse(assignment, data);
+    if (!parsed.success) return unreadable(parsed.error, 'data');
+    const { customer, identification: identified } = parsed.data;
     const isAssigned = event.endsWith('.success');
     const reason = isAssigned ? null : (text(identified?.reason) ?? NOT_ASSIGNED);
-    return customer
-      ? { kind: 'account', eventId, isAssigned, providerReference: customer.customer_code, reason }
-      : null;
+    return { kind: 'account', eventId, isAssigned, providerReference: customer.customer_code, reason };
   }
   if (event === 'customeridentification.failed') {
-    const failed = z.safeParse(identification, data).data;
-    return failed
-      ? {
-          kind: 'account',
-          eventId,
-          isAssigned: false,
-          providerReference: failed.customer_code,
-          reason: `${NOT_IDENTIFIED}: ${text(failed.reason) ?? 'no reason given'}`,
-        }
-      : null;
+    const parsed = z.safeParse(identification, data);
+    if (!parsed.success) return unreadable(parsed.error, 'data');
+    const { customer_code: providerReference, reason } = parsed.data;
+    return {
+      kind: 'account',
+      eventId,
+      isAssigned: false,
+      providerReference,
+      reason: `${NOT_IDENTIFIED}: ${text(reason) ?? 'no reason given'}`,
+    };
   }
   const payout = PAYOUTS[event];
   if (payout) {
-    const { reference } = z.safeParse(transfer, data).data ?? {};
-    return reference ? { kind: 'payout', eventId, reference, status: payout } : null;
+    const parsed = z.safeParse(transfer, data);
+    if (!parsed.success) return unreadable(parsed.error, 'data');
+    return { kind: 'payout', eventId, reference: parsed.data.reference, status: payout };
   }
   if (event.startsWith('refund.')) {
     const named = z.safeParse(refund, data).data;
@@ -115,9 +117,9 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value.length <= MAX_TEXT && PLAIN.test(value) ? value : null;
 }
 
-function readCharge(data: unknown, eventId: string): BankEvent | null {
+function readCharge(data: unknown, eventId: string): BankEvent | Unreadable {
   const { channel, status } = z.safeParse(charge, data).data ?? {};
   if (channel !== CHANNEL || status !== 'success') return { kind: 'ignored', eventId };
   const deposit = readDeposit(data);
-  return deposit && { kind: 'deposit', ...deposit };
+  return 'reason' in deposit ? deposit : { kind: 'deposit', ...deposit };
 }

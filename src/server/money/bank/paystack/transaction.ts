@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { BankTransaction, Deposit, DepositStatus } from '../../../platform/ports/bank.ts';
 import { accountNumberOf, PROVIDER_ID } from '../event-ids.ts';
-import { koboOfText } from '../http/amounts.ts';
+import { koboField } from '../http/amounts.ts';
 import { maskSender } from '../http/masking.ts';
 import type { ListedRow } from '../listing.ts';
+import { type Unreadable, unreadable } from '../unreadable.ts';
 
 /** The channel of a transfer into a dedicated virtual account. */
 export const CHANNEL = 'dedicated_nuban';
@@ -16,7 +17,7 @@ const text = z.optional(z.nullable(z.string()));
  */
 const transaction = z.object({
   reference: z.string().check(z.regex(PROVIDER_ID)),
-  amount: z.string(),
+  amount: koboField,
   currency: z.literal('NGN'),
   paid_at: z.iso.datetime({ offset: true }),
   authorization: z.optional(
@@ -34,16 +35,14 @@ const transaction = z.object({
   customer: z.optional(z.nullable(z.object({ customer_code: text }))),
 });
 
-/** Parses a transfer in whole kobo; null for anything else. */
-export function readDeposit(data: unknown): Deposit | null {
+/** Parses a transfer in whole kobo. */
+export function readDeposit(data: unknown): Deposit | Unreadable {
   const parsed = z.safeParse(transaction, data);
-  if (!parsed.success) return null;
+  if (!parsed.success) return unreadable(parsed.error, 'data');
   const { reference, amount, paid_at, authorization, metadata, customer } = parsed.data;
-  const amountKobo = koboOfText(amount);
-  if (amountKobo === null) return null;
   return {
     eventId: reference,
-    amountKobo,
+    amountKobo: amount,
     accountNumber: accountNumberOf(
       authorization?.receiver_bank_account_number ?? receiverInMetadata(metadata),
     ),
@@ -69,7 +68,7 @@ const STATUSES: Readonly<Record<string, DepositStatus>> = {
 export function readTransaction(data: unknown): BankTransaction | null {
   const parsed = z.safeParse(z.looseObject({ status: z.string(), channel: z.literal(CHANNEL) }), data);
   const deposit = readDeposit(data);
-  if (!parsed.success || deposit === null) return null;
+  if (!parsed.success || 'reason' in deposit) return null;
   return {
     ...deposit,
     status: STATUSES[parsed.data.status] ?? 'pending',
