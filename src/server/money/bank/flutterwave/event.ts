@@ -14,6 +14,9 @@ const transfer = z.object({ reference: z.string(), status: z.string() });
 
 const PAYOUTS: Readonly<Record<string, PayoutStatus>> = { SUCCESSFUL: 'successful', FAILED: 'failed' };
 
+/** Version 3 does not document the names, and nothing else tells of a dispute that is missed. */
+const DISPUTES = /^(?:dispute|chargeback)/;
+
 /** Parses a webhook of Flutterwave, version 3. */
 export function parseFlutterwaveEvent(rawBody: Buffer): BankEvent {
   const eventId = bodyId(rawBody);
@@ -33,7 +36,7 @@ export function parseFlutterwaveEvent(rawBody: Buffer): BankEvent {
     const status = PAYOUTS[named.data.status] ?? 'pending';
     return { kind: 'payout', eventId, reference: named.data.reference, status };
   }
-  if (!event.startsWith('dispute')) return { kind: 'ignored', eventId };
+  if (!DISPUTES.test(event)) return { kind: 'ignored', eventId };
   // Its format is not documented for version 3: only that there is one is known.
   return { kind: 'dispute', eventId, depositReference: null, amountKobo: null, dueAt: null, state: null };
 }
