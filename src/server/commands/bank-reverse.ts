@@ -13,20 +13,21 @@ import { openProvidersFor } from '../providers.ts';
 
 const ON_STATEMENT = 'on-statement';
 const USAGE =
-  'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY" [--on-statement [--further] | --undo]';
+  'npm run bank:reverse -- EVENT [--amount NAIRA] --by NAME --reason "WHY" [--on-statement [--deposit EVENT] [--further] | --undo]';
 
 /**
  * `npm run bank:reverse`: books that the bank took a deposit back. With `--on-statement` the operator vouches for it in
- * place of the provider, and with `--further` too, for an amount that it took besides what is booked; `--undo` puts back what
- * was booked by mistake.
+ * place of the provider, and with `--further` too, for an amount that it took besides what is booked; `--deposit` names the
+ * deposit of a dispute that names none. `--undo` puts back what was booked by mistake.
  */
 runCommand((line) => {
-  const { EVENT, amount, by, reason, ...flags } = readArguments(line, {
+  const { EVENT, amount, deposit, by, reason, ...flags } = readArguments(line, {
     usage: USAGE,
     words: ['EVENT'],
     schema: z.object({
       EVENT: bankEventId,
       amount: z.optional(z.string()),
+      deposit: z.optional(bankEventId),
       ...DECISION_OPTIONS,
       [ON_STATEMENT]: z.optional(z.boolean()),
       further: z.optional(z.boolean()),
@@ -37,6 +38,10 @@ runCommand((line) => {
   const amountKobo = amount === undefined ? null : koboOfNairaText(amount);
   if (amount !== undefined && amountKobo === null)
     throw new UsageError(`--amount must be an amount in naira; it is "${amount}". Usage: ${USAGE}`);
+  if (deposit !== undefined && !flags[ON_STATEMENT])
+    throw new UsageError(
+      `--deposit names the deposit of a dispute whose loss only the statement of the bank shows: add --on-statement. Usage: ${USAGE}`,
+    );
   if (flags.further && (amount === undefined || !flags[ON_STATEMENT]))
     throw new UsageError(
       `--further books an amount on the statement of the bank: add --amount and --on-statement. Usage: ${USAGE}`,
@@ -67,6 +72,7 @@ runCommand((line) => {
       const reversed = await reverseDeposit(dependencies, {
         ...operation,
         ...taken,
+        depositId: deposit,
         isFurther: flags.further === true,
       });
       const naira = formatNaira(reversed.amountKobo);

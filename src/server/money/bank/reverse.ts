@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { addKobo, formatNaira, type Kobo, kobo, maxKobo, subtractKobo, ZERO_KOBO } from '#domain/money.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
@@ -26,6 +26,8 @@ export interface Taken {
 }
 
 interface Reversal extends Operation, Taken {
+  /** The event of the deposit, where that of its dispute names none and an operator does. */
+  readonly depositId?: string | undefined;
   /** Whether an operator vouches that the bank took the amount besides what is booked. */
   readonly isFurther?: boolean;
 }
@@ -45,16 +47,17 @@ export interface Reversed {
  */
 export async function reverseDeposit(
   dependencies: Sending & { readonly db: Database },
-  { eventId, actor, reason, at, isFurther = false, ...taken }: Reversal,
+  { eventId, depositId, actor, reason, at, isFurther = false, ...taken }: Reversal,
 ): Promise<Reversed> {
   const { db, settings } = dependencies;
-  const { named, deposit } = await findDeposit(db, eventId);
+  const { named, deposit } = await findDeposit(db, eventId, depositId);
   return db.transaction(async (transaction) => {
     // Locked first, as in every payment into or out of a wallet.
     const wallet = await lockWalletOf(transaction, deposit);
     const current = await lockEvent(transaction, deposit.id);
     const wholeKobo = kobo(current.amountKobo ?? 0);
     const isClosed = await close(transaction, { named, deposit }, { actor, reason, at });
+    if (!isClosed && named.id !== deposit.id) await requireItsDeposit(transaction, named.id, deposit);
     const bookedKobo = await everReversedKobo(transaction, deposit.id);
     const isFirst = bookedKobo === ZERO_KOBO;
     const amountKobo = isFirst
@@ -162,12 +165,25 @@ async function furtherKobo(
 const FURTHER_ADVICE =
   'If the statement of the bank shows that it took more besides, add --on-statement --further --amount with that; if not, close the event by bank:close.';
 
-/** The named event and its deposit, which may be the same. @throws OperationError */
-export async function findDeposit(db: Database, id: string): Promise<{ named: EventRow; deposit: EventRow }> {
+/**
+ * The named event and its deposit, which may be the same.
+ * @param depositId of the deposit's event, if an operator names it for a dispute.
+ * @throws OperationError
+ */
+export async function findDeposit(
+  db: Database,
+  id: string,
+  depositId?: string,
+): Promise<{ named: EventRow; deposit: EventRow }> {
   const [named] = await db.select().from(bankEvents).where(eq(bankEvents.id, id));
   if (!named) throw new OperationError(`There is no bank event ${id}.`);
+  if (depositId !== undefined) return { named, deposit: await disputedDeposit(db, named, depositId) };
   const reference = named.refundOf ?? referenceIn(named);
-  if (reference === null && (named.outcome === 'dispute' || named.outcome === 'refund'))
+  if (reference === null && named.outcome === 'dispute')
+    throw new OperationError(
+      `The bank event ${id} does not name its deposit: find that in the provider's dashboard. Where the bank has taken it back, add --deposit with the deposit's event, and --on-statement; if not, close this one by bank:close.`,
+    );
+  if (reference === null && named.outcome === 'refund')
     throw new OperationError(
       `The bank event ${id} does not name its deposit: find that in the provider's dashboard, name the deposit's event, with --on-statement where the bank has taken it back, and close this one by bank:close.`,
     );
@@ -180,6 +196,40 @@ export async function findDeposit(db: Database, id: string): Promise<{ named: Ev
     throw new OperationError(`The deposit ${reference} of the bank event ${id} was never counted here.`);
   return { named, deposit };
 }
+
+/** The deposit that an operator names for a dispute that names none. @throws OperationError */
+async function disputedDeposit(db: Database, named: EventRow, depositId: string): Promise<EventRow> {
+  if (named.outcome !== 'dispute')
+    throw new OperationError(`--deposit takes the event of a dispute, and ${named.id} is not that.`);
+  const [deposit] = await db
+    .select()
+    .from(bankEvents)
+    .where(
+      and(
+        eq(bankEvents.id, depositId),
+        eq(bankEvents.provider, named.provider),
+        isNotNull(bankEvents.amountKobo),
+      ),
+    );
+  if (!deposit)
+    throw new OperationError(
+      `${depositId} is the event of no deposit that was counted from ${named.provider}.`,
+    );
+  if ((named.refundOf ?? referenceIn(named) ?? deposit.eventId) !== deposit.eventId)
+    throw notOf(named.id, deposit);
+  return deposit;
+}
+
+/** Requires that a closed event is of this deposit: another one may have been named for it meanwhile. */
+async function requireItsDeposit(db: Database, id: string, deposit: EventRow): Promise<void> {
+  const [current] = await db.select().from(bankEvents).where(eq(bankEvents.id, id));
+  if (!current || (current.refundOf ?? referenceIn(current)) !== deposit.eventId) throw notOf(id, deposit);
+}
+
+const notOf = (id: string, deposit: EventRow) =>
+  new OperationError(
+    `The bank event ${id} is not of the deposit ${deposit.id}: it is of another, or closed.`,
+  );
 
 const parsed = ({ provider, rawBody }: EventRow) => parseBankEvent(provider, Buffer.from(rawBody));
 
