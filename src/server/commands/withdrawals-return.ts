@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lagosMoment } from '#domain/dates.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { JOBS } from '../jobs.ts';
+import { lookUpSent } from '../money/withdrawals/look-up-sent.ts';
 import {
   failingWithdrawalRows,
   heldWithdrawalRows,
@@ -26,7 +27,7 @@ const PLACES: Readonly<Record<ReturnPlace, string>> = {
 /**
  * `npm run withdrawals:return`: lists the withdrawals that our own accounts with the banks hold up, and those whose last
  * call failed, or returns a held one; with `--on-statement` also one that the bank has lost, where the operator vouches
- * by the bank's statement.
+ * by the bank's statement. A sent one is looked up again, which returns it if the bank has given it back.
  */
 runCommand((line) => {
   const decision =
@@ -45,9 +46,15 @@ runCommand((line) => {
   return async ({ settings, connection }) => {
     const { db } = connection;
     if (!decision) return list(db);
+    const { REFERENCE: reference, by: actor, reason, [ON_STATEMENT]: isOnStatement } = decision;
+    if (!isOnStatement && (await lookUpSent(db, { reference, at: new Date() }))) {
+      console.log(
+        `${reference} is sent. The servers ask the bank about it within a minute, and return it if the bank has given it back; nothing else moves.`,
+      );
+      return true;
+    }
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {
-      const { REFERENCE: reference, by: actor, reason, [ON_STATEMENT]: isOnStatement } = decision;
       const dependencies = {
         db,
         jobs,

@@ -32,8 +32,8 @@ import { notifyOfDelay } from './notices.ts';
 import { notFound } from './reported.ts';
 import { NOT_HELD, type Settling, settleReturned, settleSent } from './settle.ts';
 
-/** The receiving bank may return money days later, and that webhook may be lost. */
-const DAYS_AFTER_SENDING = [1, 3, 7];
+/** The receiving bank may return money days or weeks later, and that webhook may be lost. */
+const DAYS_AFTER_SENDING = [1, 3, 7, 14, 30];
 
 type Sending = Settling & Pick<Dependencies, 'bank' | 'backupBank' | 'formerBanks'>;
 
