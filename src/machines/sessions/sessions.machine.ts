@@ -5,7 +5,12 @@ import { notProvided } from '../notProvided.ts';
 
 /** The sessions to end: one of another browser, or all except this one. */
 export type SessionChoice =
-  | { readonly kind: 'one'; readonly id: string; readonly device: string }
+  | {
+      readonly kind: 'one';
+      readonly id: string;
+      /** 'Chrome on Android, logged in Sat 21 Nov, 10:40' */
+      readonly device: string;
+    }
   | { readonly kind: 'others' };
 
 export interface SessionsContext {

@@ -19,7 +19,7 @@ const session = (last: number, device: string) => ({
 /** The question names the device when one is logged out; the others are logged out together. */
 const asked = (story: { readonly steps: readonly string[] }) => [
   story.steps.findLast((step) => step.endsWith('to be ended')) === 'one to be ended'
-    ? text('Firefox on Windows has to log in again with your password.')
+    ? text('Firefox on Windows, logged in Sat 21 Nov, 09:00, has to log in again with your password.')
     : text('Every other device has to log in again with your password.'),
 ];
 
@@ -27,8 +27,12 @@ export const sessions: Screen = {
   opens: () => [{ role: 'tablist', name: 'Your account' }],
   expects: {
     listing: () => [
-      text('Firefox on WindowsNetwork 102.89.1.0/24 · last seen Sat 21 Nov, 09:30Log out'),
-      text('Safari on iOSNetwork 102.89.1.0/24 · last seen Sat 21 Nov, 09:30Log out'),
+      text(
+        'Firefox on WindowsLogged in Sat 21 Nov, 09:00 · last seen Sat 21 Nov, 09:30 · network 102.89.1.0/24Log out',
+      ),
+      text(
+        'Safari on iOSLogged in Sat 21 Nov, 09:00 · last seen Sat 21 Nov, 09:30 · network 102.89.1.0/24Log out',
+      ),
     ],
     'confirming.ready': asked,
     'confirming.failed': asked,

@@ -18,9 +18,13 @@ export const sessionsModel = defineModel({
     'one to be ended': {
       event: {
         type: 'end.requested',
-        choice: { kind: 'one', id: '0190b3a0-0000-7000-8000-00000000f002', device: 'Firefox on Windows' },
+        choice: {
+          kind: 'one',
+          id: '0190b3a0-0000-7000-8000-00000000f002',
+          device: 'Firefox on Windows, logged in Sat 21 Nov, 09:00',
+        },
       },
-      perform: ({ press }) => press('Log out Firefox on Windows'),
+      perform: ({ press }) => press('Log out Firefox on Windows, logged in *'),
       expects: [dialog(ONE)],
     },
     'all others to be ended': {

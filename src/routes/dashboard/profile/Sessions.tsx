@@ -64,7 +64,7 @@ export function Sessions() {
                   onEnd={() =>
                     send({
                       type: 'end.requested',
-                      choice: { kind: 'one', id: session.id, device: session.device },
+                      choice: { kind: 'one', id: session.id, device: nameOf(session) },
                     })
                   }
                 />
@@ -96,13 +96,16 @@ export function Sessions() {
       >
         <Text>
           {choice?.kind === 'one'
-            ? `${choice.device} has to log in again with your password.`
+            ? `${choice.device}, has to log in again with your password.`
             : 'Every other device has to log in again with your password. You stay logged in here.'}
         </Text>
       </ConfirmDialog>
     </Card>
   );
 }
+
+/** Two browsers of one kind differ in when they logged in. */
+const nameOf = ({ device, createdAt }: Session): string => `${device}, logged in ${dayAndTime(createdAt)}`;
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   return (
@@ -113,11 +116,15 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           {session.current && <Badge tone="positive">This device</Badge>}
         </Inline>
         <Text size="small" tone="ink2">
-          {`Network ${session.network} · last seen ${dayAndTime(session.lastSeenAt)}`}
+          {[
+            `Logged in ${dayAndTime(session.createdAt)}`,
+            `last seen ${dayAndTime(session.lastSeenAt)}`,
+            `network ${session.network}`,
+          ].join('\u00A0· ')}
         </Text>
       </Stack>
       {!session.current && (
-        <Button variant="text" onClick={onEnd} aria-label={`Log out ${session.device}`}>
+        <Button variant="text" onClick={onEnd} aria-label={`Log out ${nameOf(session)}`}>
           Log out
         </Button>
       )}
