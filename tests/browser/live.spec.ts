@@ -87,5 +87,6 @@ test('two tabs read one stream, and both turn', async ({ page, context }) => {
 test('a session that is ended on another device ends on this one, with no press', async ({ page }) => {
   const { buyer } = await openHeldContribution(page);
   await page.request.post('/api/onboarding/logout', { headers: buyer.headers });
-  await expect(page).toHaveURL(/\/login\?ended=1/);
+  await expect(page).toHaveURL(/\/login\?ended=elsewhere/);
+  await expect(page.getByText('You were logged out from another device')).toBeVisible();
 });

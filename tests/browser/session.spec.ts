@@ -127,7 +127,7 @@ test('a message half written when the session ends comes back to its buyer, and 
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await message.fill('When does block 2 open?');
   await endSession();
-  await expect(page).toHaveURL('/login?ended=1&next=%2Fcontact-support');
+  await expect(page).toHaveURL('/login?ended=elsewhere&next=%2Fcontact-support');
   await logInAgain(other);
   await expect(message).toHaveValue('');
   await endSession();

@@ -146,8 +146,21 @@ describe('the server', () => {
     api.onSessionRejected({ token: 'token-1', userId: null });
     expect(readToken()).toBeNull();
     expect(loadPage).toHaveBeenCalledExactlyOnceWith(
-      '/login?ended=1&next=%2Fdashboard%2Fwallet%3Fmonths%3D3',
+      '/login?ended=elsewhere&next=%2Fdashboard%2Fwallet%3Fmonths%3D3',
     );
+  });
+
+  it.each([
+    ['in its last minute, since no two clocks agree', () => String(Date.now() + 59_000)],
+    ['after a logout in another tab', () => null],
+  ])('rejects it without another device %s', (_, expiry) => {
+    const { api, loadPage } = logIn();
+    const expiresAtMs = expiry();
+    if (expiresAtMs === null) window.localStorage.removeItem(EXPIRY_STORAGE_KEY);
+    else window.localStorage.setItem(EXPIRY_STORAGE_KEY, expiresAtMs);
+    window.history.replaceState(null, '', '/dashboard');
+    api.onSessionRejected({ token: 'token-1', userId: null });
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith('/login?ended=1&next=%2Fdashboard');
   });
 
   it('rejects it on the code page, as after a lost response; the login leads on to the chosen unit', () => {

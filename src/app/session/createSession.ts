@@ -8,7 +8,7 @@ import { clearPersonalStores } from '../offline/clearPersonalStores.ts';
 import { readToken } from './cookie.ts';
 import { ERASED_LOGIN_PATH, endedLoginPath } from './next.ts';
 import { watchOtherTabs } from './otherTabs.ts';
-import { pathAfterLogin } from './pendingVerification.ts';
+import { pathAfterLogin, VERIFY_PATH } from './pendingVerification.ts';
 import {
   forgetEndedSession,
   forgetSession,
@@ -32,6 +32,7 @@ export interface SessionEdge {
 export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<SessionEdge, 'options'>) => {
   /** Read before the stores that it depends on are cleared. */
   let next = '/';
+  let endedWhere: 'here' | 'elsewhere' = 'here';
   return sessionMachine.provide({
     actors: {
       loadUser: fromPromise(async ({ signal }) => (await import('#api/calls/users.ts')).getMe(signal)),
@@ -48,6 +49,7 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
       forgetSession: ({ context: { endReason } }) => {
         if (endReason !== 'logged_out' && endReason !== 'erased') {
           next = pathAfterLogin();
+          if (endReason === 'refused' && isBeforeItsTime()) endedWhere = 'elsewhere';
           return forgetEndedSession();
         }
         forgetSession();
@@ -62,14 +64,28 @@ export const sessionLogic = ({ api, queryClient, followAccess, loadPage }: Omit<
         void queryClient.resetQueries();
       },
       followAccess,
-      openLogin: ({ context: { endReason } }) => loadPage(loginPathAfter(endReason, next)),
+      openLogin: ({ context: { endReason } }) =>
+        loadPage(loginPathAfter(endReason, endedLoginPath(next, endedWhere))),
     },
   });
 };
 
-function loginPathAfter(endReason: EndReason | null, next: string): string {
+function loginPathAfter(endReason: EndReason | null, endedPath: string): string {
   if (endReason === 'logged_out') return '/login';
-  return endReason === 'erased' ? ERASED_LOGIN_PATH : endedLoginPath(next);
+  return endReason === 'erased' ? ERASED_LOGIN_PATH : endedPath;
+}
+
+/** The clocks of this device and the server may differ by this much since the login. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Whether a session that the server rejects was ended before its expiry, by another device or a new password. On the
+ * code page a response that was lost may have replaced its token.
+ */
+function isBeforeItsTime(): boolean {
+  const expiresAtMs = readExpiry();
+  const isReplaceable = window.location.pathname === VERIFY_PATH;
+  return expiresAtMs !== null && Date.now() < expiresAtMs - CLOCK_TOLERANCE_MS && !isReplaceable;
 }
 
 /** The session of this browser; call `start` on it. */

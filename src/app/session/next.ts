@@ -1,7 +1,10 @@
 /** `?next=` carries the buyer's destination through login, sign-up and verification. */
 const NEXT_PARAM = 'next';
-/** `?ended=1`: the login page explains that the session has ended. */
+/** `?ended=1`: the login page explains that the session has ended; `?ended=elsewhere`: that another device ended it. */
 export const ENDED_PARAM = 'ended';
+const ELSEWHERE = 'elsewhere';
+
+export const isEndedElsewhere = (search: URLSearchParams): boolean => search.get(ENDED_PARAM) === ELSEWHERE;
 
 /** `?erased=1`: the login page confirms that the account is erased. */
 export const ERASED_PARAM = 'erased';
@@ -38,6 +41,6 @@ export function withNextParam(path: string, search: URLSearchParams): string {
 export const loginPath = ({ pathname, search }: Place): string =>
   `/login?${new URLSearchParams({ [NEXT_PARAM]: pathname + search })}`;
 
-/** The same after the session has ended; `next` is a path. */
-export const endedLoginPath = (next: string): string =>
-  `/login?${new URLSearchParams({ [ENDED_PARAM]: '1', [NEXT_PARAM]: next })}`;
+/** The same after the session has ended, here or on another device; `next` is a path. */
+export const endedLoginPath = (next: string, where: 'here' | 'elsewhere'): string =>
+  `/login?${new URLSearchParams({ [ENDED_PARAM]: where === 'here' ? '1' : ELSEWHERE, [NEXT_PARAM]: next })}`;

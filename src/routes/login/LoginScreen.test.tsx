@@ -192,6 +192,14 @@ it('says that the session has ended where it has', () => {
   expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
 });
 
+it('says that another device or a new password has ended the session where it was', () => {
+  open('/login?ended=elsewhere');
+  const notice = screen.getByText(/^Your session has ended\./);
+  expect(notice.textContent).toBe(
+    'Your session has ended. You were logged out from another device, or your password was changed. Please log in again.',
+  );
+});
+
 it('shows and hides the password', async () => {
   open();
   expect(password().type).toBe('password');

@@ -8,7 +8,7 @@ import { chosenUnit } from '#app/auth/chosenUnit.ts';
 import { useAccountEntry } from '#app/auth/useAccountEntry.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
 import { useNotify } from '#app/notifications/useNotify.ts';
-import { ENDED_PARAM, ERASED_PARAM, withNextParam } from '#app/session/next.ts';
+import { ENDED_PARAM, ERASED_PARAM, isEndedElsewhere, withNextParam } from '#app/session/next.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { stateName } from '#machines/stateName.ts';
@@ -54,7 +54,13 @@ export function Component() {
       }}
       state={stateName(snapshot.value)}
     >
-      {hasEnded && <Notice tone="attention">Your session has ended. Please log in again.</Notice>}
+      {hasEnded && (
+        <Notice tone="attention">
+          {isEndedElsewhere(search)
+            ? 'Your session has ended. You were logged out from another device, or your password was changed. Please log in again.'
+            : 'Your session has ended. Please log in again.'}
+        </Notice>
+      )}
       {search.has(ERASED_PARAM) && !failure && (
         <Notice tone="positive" title="Your account is erased.">
           Thank you for your time with us. You can sign up again at any time.

@@ -85,6 +85,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'text changed “Thank you for your time with us. You can sign up again at a src/routes/login/LoginScreen.tsx',
     'text changed “Your account is erased.” src/routes/login/LoginScreen.tsx',
     'text changed “Your session has ended. Please log in again.” src/routes/login/LoginScreen.tsx',
+    'text changed “Your session has ended. You were logged out from another de src/routes/login/LoginScreen.tsx',
     'text changed “No property fits” src/routes/search/NoResults.tsx',
     'text changed “Without “{label}”: {homesText(total)}” src/routes/search/NoResults.tsx',
     'text changed “We are confirming your transfer with the bank” src/app/contribution/ConfirmingNotice.tsx',
