@@ -25,6 +25,8 @@ export const document = z.object({
   month: z.nullable(z.string()),
   /** The home with its unit; null for a statement. */
   unit_name: z.nullable(z.string()),
+  /** What a receipt is for; absent for other kinds. */
+  amount: z.optional(positiveAmount),
   issued_at: timestamp,
   voided_at: z.nullable(timestamp),
   /** The number of the document that replaced it. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Camel } from '#api/contract/case.ts';
 import type { document as documentSchema, verification } from '#api/contract/documents.ts';
+import { positiveAmount } from '#api/contract/scalars.ts';
 import { lagosDate } from '#domain/dates.ts';
 import { DOCUMENT_FORMATS_BY_KIND, documentNumber, formatDocumentCode } from '#domain/documents.ts';
 import type { ContributionStatus } from '#domain/statuses.ts';
@@ -132,6 +133,8 @@ function unitNameOf({ kind, facts }: DocumentRow): string | null {
   return `${home}, ${unit}`;
 }
 
+const amountOfFacts = z.object({ amount: positiveAmount });
+
 function view(found: Found): DocumentView {
   const { document, successor: by, contributionStatus } = found;
   const { id, kind, code, contributionId, paymentId, month, issuedAt, voidedAt } = document;
@@ -144,6 +147,7 @@ function view(found: Found): DocumentView {
     paymentId,
     month,
     unitName: unitNameOf(document),
+    ...(kind === 'receipt' && { amount: amountOfFacts.parse(document.facts).amount }),
     issuedAt: issuedAt.toISOString(),
     voidedAt: voidedAt?.toISOString() ?? null,
     replacedBy: by && numberOf(by),

@@ -2,6 +2,7 @@ import { Badge, Inline, Text } from '@adire/ui';
 import { type BuyerDocument, downloadDocument } from '#api/calls/documents.ts';
 import { formatDay, monthName } from '#domain/dates.ts';
 import { DOCUMENT_TITLES, type DocumentFormat } from '#domain/documents.ts';
+import { formatNaira } from '#domain/money.ts';
 import * as styles from './DocumentList.css.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
@@ -50,8 +51,12 @@ function PositionBadge({ document }: { readonly document: BuyerDocument }) {
   return isEarlierTerms ? <Badge tone="neutral">Before a change</Badge> : <Badge tone="critical">Void</Badge>;
 }
 
-const titleOf = ({ kind, month }: BuyerDocument): string =>
-  month === null ? DOCUMENT_TITLES[kind] : `${DOCUMENT_TITLES[kind]} of ${monthName(month)}`;
+/** `Receipt of ₦312,500`, `Statement of November 2026` */
+function titleOf({ kind, month, amount }: BuyerDocument): string {
+  const title = DOCUMENT_TITLES[kind];
+  if (month !== null) return `${title} of ${monthName(month)}`;
+  return amount === undefined ? title : `${title} of ${formatNaira(amount)}`;
+}
 
 /** A line never begins with a dot. */
 const noteOf = ({ number, issuedAt, unitName, replacedBy }: BuyerDocument): string =>
