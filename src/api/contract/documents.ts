@@ -91,6 +91,7 @@ export const verification = z.object({
   voided_on: z.nullable(date),
   replaced_by: z.nullable(z.string()),
   is_earlier_terms: isEarlierTerms,
+  is_plan_left: isPlanLeft,
   /** The last closed day of the ledger with its chain hash; null before the first. */
   books: z.nullable(z.object({ day: date, head: z.string() })),
 });

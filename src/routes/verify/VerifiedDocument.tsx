@@ -10,7 +10,7 @@ interface VerifiedDocumentProps {
 
 /** The public details of an issued document: no names, no amounts. */
 export function VerifiedDocument({ document }: VerifiedDocumentProps) {
-  const { kind, number, code, unitName, month, issuedOn, voidedOn, books } = document;
+  const { kind, number, code, unitName, month, issuedOn, voidedOn, isPlanLeft, books } = document;
   return (
     <Card padding="none">
       <div className={styles.strip}>
@@ -25,6 +25,11 @@ export function VerifiedDocument({ document }: VerifiedDocumentProps) {
             </Text>
           </Stack>
           {voidedOn !== null && <VoidNotice document={document} voidedOn={voidedOn} />}
+          {isPlanLeft && (
+            <Notice tone="attention" title="The plan of these terms was left.">
+              The terms are genuine, but no longer in force.
+            </Notice>
+          )}
           <DescriptionList
             items={[
               { term: 'Document', value: DOCUMENT_TITLES[kind] },

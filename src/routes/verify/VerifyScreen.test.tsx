@@ -87,6 +87,12 @@ it.each([
     heading: 'These terms were replaced',
     notice: 'They applied until 5 Nov 2026.TA-2026-000012 is in their place: ask for those.',
   },
+  {
+    of: 'terms of a plan that was left',
+    document: { ...RECEIPT, kind: 'terms', isPlanLeft: true },
+    heading: 'We issued a document with this number',
+    notice: 'The plan of these terms was left.The terms are genuine, but no longer in force.',
+  },
 ] as const)('says what $of means', async ({ document, heading, notice }) => {
   vi.mocked(verifyDocument).mockResolvedValue(document);
   renderScreen(Component, AT_CODE);

@@ -104,7 +104,8 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
   });
 }
 
-function verdictOn({ voidedOn, isEarlierTerms }: Verification): string {
+function verdictOn({ voidedOn, isEarlierTerms, isPlanLeft }: Verification): string {
+  if (isPlanLeft) return 'These terms are genuine, but their plan was left.';
   if (voidedOn === null) return 'This document is genuine.';
   return isEarlierTerms ? 'A change has replaced these terms.' : 'This document is void.';
 }

@@ -118,6 +118,7 @@ export async function verify(db: Database, code: string): Promise<Verification> 
     voidedOn: voidedAt && lagosDate(voidedAt),
     replacedBy: found.successor && numberOf(found.successor),
     ...(isEarlierTerms(found.document, found.successor?.agreedAt ?? null) && { isEarlierTerms: true }),
+    ...(isPlanLeft(found) && { isPlanLeft: true }),
     books: closed && { day: closed.day, head: closed.head },
   };
 }
@@ -133,10 +134,14 @@ function unitNameOf({ kind, facts }: DocumentRow): string | null {
   return `${home}, ${unit}`;
 }
 
+/** Terms that would be in force if the buyer had not left their plan. */
+const isPlanLeft = ({ document: { kind, voidedAt }, contributionStatus }: Found): boolean =>
+  kind === 'terms' && voidedAt === null && contributionStatus === 'left';
+
 const amountOfFacts = z.object({ amount: positiveAmount });
 
 function view(found: Found): DocumentView {
-  const { document, successor: by, contributionStatus } = found;
+  const { document, successor: by } = found;
   const { id, kind, code, contributionId, paymentId, month, issuedAt, voidedAt } = document;
   return {
     id,
@@ -152,7 +157,7 @@ function view(found: Found): DocumentView {
     voidedAt: voidedAt?.toISOString() ?? null,
     replacedBy: by && numberOf(by),
     ...(isEarlierTerms(document, by?.agreedAt ?? null) && { isEarlierTerms: true }),
-    ...(kind === 'terms' && voidedAt === null && contributionStatus === 'left' && { isPlanLeft: true }),
+    ...(isPlanLeft(found) && { isPlanLeft: true }),
     formats: [...DOCUMENT_FORMATS_BY_KIND[kind]],
   };
 }

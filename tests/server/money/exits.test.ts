@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitResponse } from '#api/contract/changes.ts';
+import { verificationResponse } from '#api/contract/documents.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
 import { getUser } from '#server/identity/users/store.ts';
@@ -271,16 +272,24 @@ describeOnDatabase('leaving a plan', (open) => {
       .id;
     const marks = async () =>
       (await documentsOf(server, buyer, 'terms')).map((terms) => [terms.contribution_id, terms.is_plan_left]);
+    const verified = async () => {
+      const [terms] = await documentsOf(server, buyer, 'terms', id);
+      const response = await server.app.inject({ url: `/api/documents/verify/${terms?.code}` });
+      const { message, body } = verificationResponse.parse(response.json());
+      return [message, body.document.is_plan_left];
+    };
     const reference = await requested();
     expect(await marks()).toEqual([
       [other, undefined],
       [id, undefined],
     ]);
+    expect(await verified()).toEqual(['This document is genuine.', undefined]);
     await decide(reference, true);
     expect(await marks()).toEqual([
       [other, undefined],
       [id, true],
     ]);
+    expect(await verified()).toEqual(['These terms are genuine, but their plan was left.', true]);
   });
 
   test('is declined by a second person: the plan goes on', async () => {
