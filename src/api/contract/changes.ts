@@ -70,6 +70,8 @@ export const changes = z.object({
     z.object({
       number: z.int(),
       kind: z.enum(REVISION_KINDS),
+      /** Present for a move to a unit of another property. */
+      is_other_property: z.optional(z.literal(true)),
       changed_at: timestamp,
       before: revisedTerms,
       after: revisedTerms,

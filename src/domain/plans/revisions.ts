@@ -12,7 +12,7 @@ import type { DueInstalment } from './schedules.ts';
 export const REVISION_KINDS = ['spread', 'duration', 'pause', 'unit', 'plan', 'pay_rest'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
-export const REVISION_TITLES: Readonly<Record<RevisionKind, string>> = {
+const REVISION_TITLES: Readonly<Record<RevisionKind, string>> = {
   spread: 'What was late was spread',
   duration: 'Another duration',
   pause: 'A month’s pause',
@@ -20,6 +20,10 @@ export const REVISION_TITLES: Readonly<Record<RevisionKind, string>> = {
   plan: 'Another plan',
   pay_rest: 'The rest without a mortgage',
 };
+
+/** `isOtherProperty`: the plan moved to a unit of another property. */
+export const revisionTitle = (kind: RevisionKind, isOtherProperty: boolean): string =>
+  isOtherProperty ? 'Another home' : REVISION_TITLES[kind];
 
 /** A contribution can be paused once, for one month. */
 export const MAX_PAUSES = 1;

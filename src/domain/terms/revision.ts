@@ -1,7 +1,7 @@
 import { formatDay } from '../dates.ts';
 import { formatNaira, ZERO_KOBO } from '../money.ts';
 import { openInstalments } from '../plans/revise.ts';
-import { hasLetter, type Position, REVISION_TITLES, type RevisionKind } from '../plans/revisions.ts';
+import { hasLetter, type Position, type RevisionKind, revisionTitle } from '../plans/revisions.ts';
 import { countText } from '../quantities.ts';
 import type { Clause } from './clause.ts';
 
@@ -9,6 +9,8 @@ interface RevisionAbout {
   /** With its terms after the change. */
   readonly position: Position;
   readonly kind: RevisionKind;
+  /** Whether the plan moves to a unit of another property. */
+  readonly isOtherProperty: boolean;
   /** From 1. */
   readonly number: number;
   /** `Ile Ayo Court, Block 2, Floor 3, U1`. */
@@ -16,9 +18,15 @@ interface RevisionAbout {
 }
 
 /** The terms of a contribution after a change, with the amounts and dates that the buyer confirmed. */
-export const revisedClauses = ({ position, kind, number, unitName }: RevisionAbout): Clause[] => [
+export const revisedClauses = ({
+  position,
+  kind,
+  isOtherProperty,
+  number,
+  unitName,
+}: RevisionAbout): Clause[] => [
   {
-    title: `Change ${number}: ${REVISION_TITLES[kind]}.`,
+    title: `Change ${number}: ${revisionTitle(kind, isOtherProperty)}.`,
     text: 'These terms are in place of those agreed before. What is paid stays paid.',
   },
   {

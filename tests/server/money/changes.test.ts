@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
 import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { naira } from '#domain/money.ts';
+import { readFacts } from '#server/documents/facts/facts.ts';
 import { contributionRevisions } from '#server/platform/db/schema/changes.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
 import { documents } from '#server/platform/db/schema/documents.ts';
@@ -56,6 +57,15 @@ describeOnDatabase('changing a plan', (open) => {
     const option = (await read()).options.find(matches);
     if (!option) throw new Error('That change is not offered');
     return option;
+  };
+  /** The first clause of the terms in force. */
+  const termsTitle = async () => {
+    const isOfPlan = and(eq(documents.contributionId, id), eq(documents.kind, 'terms'));
+    const [inForce] = await server.db
+      .select()
+      .from(documents)
+      .where(and(isOfPlan, isNull(documents.voidedAt)));
+    return inForce && readFacts('terms', inForce).agreement[0]?.title;
   };
   const ofKind = (kind: Option['change']['kind']) => optionOf(({ change }) => change.kind === kind);
   const send = ({ change, figures }: Option, headers: Record<string, string> = {}, contributionId = id) =>
@@ -179,6 +189,8 @@ describeOnDatabase('changing a plan', (open) => {
       statuses.find((unit) => unit.id === listing.apartmentIds[index])?.status;
     expect([statusOf(0), statusOf(2)]).toEqual(['available', 'reserved']);
     expect((await contributionOf(server.app, buyer, id)).unit.id).toBe(listing.apartmentIds[2]);
+    expect(await termsTitle()).toBe('Change 1: Another unit.');
+    expect((await read()).history.map((made) => made.is_other_property)).toEqual([undefined]);
     expect((await send(option)).json().code).toBe('change_not_possible');
   });
 
@@ -206,6 +218,8 @@ describeOnDatabase('changing a plan', (open) => {
       naira(6_000_000),
       MONTHLY,
     ]);
+    expect(await termsTitle()).toBe('Change 1: Another home.');
+    expect((await read()).history.map((made) => made.is_other_property)).toEqual([true]);
     const [distantUnit] = distant.apartmentIds;
     const rejected = await send({
       ...option,

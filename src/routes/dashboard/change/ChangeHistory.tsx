@@ -3,7 +3,7 @@ import type { Changes } from '#api/calls/changes.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
 import { explainRevisedMonth } from '#domain/explanations/changeExplanations.ts';
-import { REVISION_TITLES } from '#domain/plans/revisions.ts';
+import { revisionTitle } from '#domain/plans/revisions.ts';
 
 interface ChangeHistoryProps {
   readonly history: Changes['history'];
@@ -25,7 +25,7 @@ export const ChangeHistory = ({ history }: ChangeHistoryProps) =>
           id: String(change.number),
           cells: {
             on: formatDay(new Date(change.changedAt)),
-            what: REVISION_TITLES[change.kind],
+            what: revisionTitle(change.kind, change.isOtherProperty ?? false),
             before: (
               <MonthOf terms={change.before} basis={`Until ${formatDay(new Date(change.changedAt))}.`} />
             ),

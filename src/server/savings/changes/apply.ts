@@ -137,7 +137,8 @@ async function issuePapers(
     const letterId = await issueLetter(dependencies, db, { contributionId, at }, replacement);
     if (letterId === null) throw nameIsNew();
   } else if (names !== null) await voidOf(db, { ...voiding, reason: names });
-  await issueRevisedTerms(dependencies, db, { contributionId, kind, at });
+  const isOtherProperty = after.contribution.propertyId !== row.contribution.propertyId;
+  await issueRevisedTerms(dependencies, db, { contributionId, kind, isOtherProperty, at });
 }
 
 /** Why a change outdates the letter; null if the letter is still correct. */

@@ -68,6 +68,7 @@ export async function readChanges(
                 ? revisedClauses({
                     position: { ...position, ...revision.revised },
                     kind: wire.kind,
+                    isOtherProperty: false,
                     number: row.contribution.revision + 1,
                     unitName: home,
                   })
@@ -188,10 +189,12 @@ async function readHistory(db: Database, contributionId: string): Promise<Change
     .where(eq(contributionRevisions.contributionId, contributionId))
     .orderBy(desc(contributionRevisions.number));
   return rows.map(({ number, kind, createdAt, ...stored }) => {
-    const [before, after] = [viewTerms(storedTerms(stored.before)), viewTerms(storedTerms(stored.after))];
+    const [termsBefore, termsAfter] = [storedTerms(stored.before), storedTerms(stored.after)];
+    const [before, after] = [viewTerms(termsBefore), viewTerms(termsAfter)];
     return {
       number,
       kind,
+      ...(termsBefore.propertyId !== termsAfter.propertyId && { isOtherProperty: true }),
       changedAt: createdAt.toISOString(),
       before,
       after,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { agreementFormulas } from '#domain/explanations/agreementFormulas.ts';
 import type { Quote } from '#domain/plans/plans.ts';
-import { REVISION_TITLES, type RevisionKind } from '#domain/plans/revisions.ts';
+import { type RevisionKind, revisionTitle } from '#domain/plans/revisions.ts';
 import { agreementFacts } from '#domain/terms/agreement.ts';
 import type { Clause } from '#domain/terms/clause.ts';
 import { terms } from '#domain/terms/generalTerms.ts';
@@ -61,6 +61,7 @@ export async function issueTerms(
 interface Revision {
   readonly contributionId: string;
   readonly kind: RevisionKind;
+  readonly isOtherProperty: boolean;
   readonly at: Date;
 }
 
@@ -71,16 +72,17 @@ interface Revision {
 export async function issueRevisedTerms(
   issuing: IssuingDependencies,
   db: Database,
-  { contributionId, kind, at }: Revision,
+  { contributionId, kind, isOtherProperty, at }: Revision,
 ): Promise<void> {
   const { row, userId, facts } = await loadContributionFacts(issuing, db, contributionId, at);
   const { contribution, paidKobo } = row;
-  const reason = `Change ${contribution.revision}: ${REVISION_TITLES[kind]}`;
+  const reason = `Change ${contribution.revision}: ${revisionTitle(kind, isOtherProperty)}`;
   const replacement = await supersede(db, { contributionId, kind: 'terms', actor: 'The buyer', reason, at });
   const before = replacement && (await termsNamed(db, replacement.replacesId));
   const agreement = revisedClauses({
     position: positionOf(contribution, paidKobo),
     kind,
+    isOtherProperty,
     number: contribution.revision,
     unitName: `${facts.home}, ${facts.unit}`,
   });
