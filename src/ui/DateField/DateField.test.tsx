@@ -70,6 +70,35 @@ test('pasted single digits are padded on blur', async () => {
   expect(onChange).toHaveBeenLastCalledWith('1990-03-05');
 });
 
+const fromTomorrow = { date: '2026-12-01', message: 'Choose a later day.' };
+test.each([
+  ['6/12/26', '06/12/2026'],
+  ['6-12-26', '06/12/2026'],
+  ['1 Dec', '01/12/2026'],
+  ['December 1', '01/12/2026'],
+  ['5 Jan', '05/01/2027'],
+])('%s is completed when the field is left, and when Enter submits it', async (typed, completed) => {
+  const { user } = renderForTest(<Birthday min={fromTomorrow} />);
+  for (const leave of ['{Tab}', '{Enter}']) {
+    await user.clear(input());
+    await user.type(input(), typed);
+    expect(input().value).not.toBe(completed);
+    await user.keyboard(leave);
+    expect(input().value).toBe(completed);
+  }
+});
+
+test('a day before the last valid one has a year of the past, and needs one', async () => {
+  const { user } = renderForTest(
+    <Birthday max={{ date: '2008-11-21', message: 'You must be 18 or older.' }} />,
+  );
+  await user.type(input(), '24/3/90{Tab}');
+  expect(onChange).toHaveBeenLastCalledWith('1990-03-24');
+  await user.clear(input());
+  await user.type(input(), '24 March{Tab}');
+  expect(onChange).toHaveBeenLastCalledWith('24/March');
+});
+
 test('a date beyond a limit has an error, unless the form passes one', () => {
   const max = { date: '2008-11-21', message: 'You must be 18 or older.' };
   const { rerender } = renderForTest(

@@ -1,6 +1,14 @@
 import * as RadixPopover from '@radix-ui/react-popover';
 import { CalendarDays } from 'lucide-react';
-import { type ChangeEvent, type Ref, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { assignRef } from '../private/assignRef.ts';
 import { classNames } from '../private/classNames.ts';
@@ -15,7 +23,7 @@ import { useFieldIds } from '../private/useFieldIds.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { useMessages } from '../UiProvider/UiProvider.tsx';
 import * as styles from './DateField.css.ts';
-import { applyEdit, isoOfText, padded, textOfIso } from './dateText.ts';
+import { applyEdit, isoOfShortText, isoOfText, padded, textOfIso } from './dateText.ts';
 
 const calendar = lazyModule(() => import('./Calendar.tsx'));
 
@@ -32,7 +40,8 @@ export interface DateFieldProps extends FieldProps {
   readonly value: string;
   /**
    * Receives what `value` accepts: text that is not a date is reported unchanged, for the form to reject. A date beyond
-   * `min` or `max` is reported too.
+   * `min` or `max` is reported too. A year of two digits is completed once the field is left or submitted; with only a
+   * `max`, it is none to come. With a `min`, the year may be left out.
    */
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -88,10 +97,21 @@ export function DateField({
     setCaret({ at: entry.caret });
     report(entry.text);
   };
+  const tidy = () => {
+    const years = {
+      first: min?.date ?? null,
+      lastYear: max && !min ? new Date().getFullYear() : null,
+    };
+    const tidied = isoOfShortText(text, years) ?? padded(text);
+    if (tidied !== text) report(tidied);
+  };
   const tidyOnBlur = () => {
-    const tidy = padded(text);
-    if (tidy !== text) report(tidy);
+    tidy();
     onBlur?.();
+  };
+  // Enter submits the form from within the field.
+  const tidyOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') tidy();
   };
 
   return (
@@ -113,6 +133,7 @@ export function DateField({
               value={text}
               onChange={edit}
               onBlur={tidyOnBlur}
+              onKeyDown={tidyOnEnter}
             />
             <span className={field.control}>
               <RadixPopover.Trigger asChild>

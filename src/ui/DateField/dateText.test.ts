@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { applyEdit, isoOfText, padded, textOfIso } from './dateText.ts';
+import { applyEdit, isoOfShortText, isoOfText, padded, textOfIso } from './dateText.ts';
 
 /** A text with its caret as `|`. */
 const split = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
@@ -86,6 +86,41 @@ describe('a date', () => {
     ['5 May 199', null],
   ])('with the name of a month: %s is %s', (text, iso) => {
     expect(isoOfText(text)).toBe(iso);
+  });
+
+  it.each([
+    ['6/12/26', '2026-12-06'],
+    ['06/12/26', '2026-12-06'],
+    ['6 dec 27', '2027-12-06'],
+    ['Dec 6, 26', '2026-12-06'],
+    ['1 Dec', '2026-12-01'],
+    ['1st December', '2026-12-01'],
+    ['Dec 1', '2026-12-01'],
+    ['3 January', '2027-01-03'],
+    ['30/11', '2027-11-30'],
+    ['6/12/', '2026-12-06'],
+    ['31/11/26', null],
+    ['31 April', null],
+    ['29 Feb', null],
+    ['6/13/26', null],
+    ['6/12/2', null],
+    ['6 Dez', null],
+    ['Dec', null],
+    ['06', null],
+    ['tomorrow', null],
+    ['', null],
+  ])('with a short year or none, from 1 December 2026 on: %s is %s', (text, iso) => {
+    expect(isoOfShortText(text, { first: '2026-12-01', lastYear: null })).toBe(iso);
+  });
+
+  it.each([
+    ['24/03/90', '1990-03-24'],
+    ['24 March 26', '2026-03-24'],
+    ['24 March 27', '1927-03-24'],
+    ['24 March', null],
+    ['24/03', null],
+  ])('with a short year or none, of the past: %s is %s', (text, iso) => {
+    expect(isoOfShortText(text, { first: null, lastYear: 2026 })).toBe(iso);
   });
 
   it('is padded with zeros', () => {

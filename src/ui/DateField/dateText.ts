@@ -6,6 +6,12 @@ const DAY_FIRST =
   /^\s*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s/.,-]*(?<word>[a-z]{3,})[\s/.,-]*(?<year>\d{4})\s*$/i;
 const MONTH_FIRST =
   /^\s*(?<word>[a-z]{3,})[\s/.,-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s/.,-]+(?<year>\d{4})\s*$/i;
+/** What `isoOfText` cannot read while it is being typed: a year of two digits, or none. */
+const SHORT = [
+  /^(?<day>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{2})?)?$/,
+  /^\s*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s/.,-]*(?<word>[a-z]{3,})[\s/.,-]*(?<year>\d{2})?\s*$/i,
+  /^\s*(?<word>[a-z]{3,})[\s/.,-]*(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s/.,-]+(?<year>\d{2})?)?\s*$/i,
+];
 const LETTER = /\p{L}/u;
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -36,10 +42,38 @@ export function isoOfText(text: string): string | null {
     word = '',
   } = (TYPED.exec(text) ?? DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
   if (day === undefined || year === undefined) return null;
-  const monthDigits = month ?? monthOf(word);
-  const iso = `${year}-${monthDigits}-${day.padStart(2, '0')}`;
-  const date = new Date(Date.UTC(Number(year), Number(monthDigits) - 1, Number(day)));
+  return isoOf(Number(year), month ?? monthOf(word), day);
+}
+
+/** Null if the day does not exist. */
+function isoOf(year: number, month: string, day: string): string | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(Date.UTC(year, Number(month) - 1, Number(day)));
   return date.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** The first valid day of a field, and the last year that `24/03/90` can mean; null where there is no such limit. */
+export interface ShortYears {
+  readonly first: string | null;
+  readonly lastYear: number | null;
+}
+
+/**
+ * `6/12/26`, `6 Dec 26` → `2026-12-06`, or a century earlier beyond the last year. `6 Dec`, `6/12` → the next such day
+ * from the first day on; null without a first day, and for anything else.
+ */
+export function isoOfShortText(text: string, { first, lastYear }: ShortYears): string | null {
+  const groups = SHORT.map((pattern) => pattern.exec(text)).find((match) => match !== null)?.groups;
+  const { day, word = '', month = monthOf(word), year } = groups ?? {};
+  if (day === undefined) return null;
+  if (year !== undefined) {
+    const recent = 2000 + Number(year);
+    return isoOf(lastYear !== null && recent > lastYear ? recent - 100 : recent, month, day);
+  }
+  if (first === null) return null;
+  const firstYear = Number(first.slice(0, 4));
+  const thisYear = isoOf(firstYear, month, day);
+  return thisYear !== null && thisYear >= first ? thisYear : isoOf(firstYear + 1, month, day);
 }
 
 /** Pads single digits of day and month: `5/3/1990` → `05/03/1990`. */

@@ -123,6 +123,22 @@ test('what is known of a buyer fills in the rest where the session comes after t
   expect(field('Email Address').value).toBe('tolu@example.com');
 });
 
+const [, month, monthDay] = first.split('-').map(Number);
+test.each([
+  ['a year of two digits', `${monthDay}/${month}/${first.slice(2, 4)}`],
+  ['no year', formatDay(first).replace(/ \d{4}$/, '')],
+])('a day with %s may be typed', async (_, day) => {
+  vi.mocked(requestInspection).mockReset().mockResolvedValue('V-7F3K9Q');
+  await openDialog(buildBuyer());
+  await userEvent.type(field('Day'), day);
+  await userEvent.click(button('Ask for this day'));
+  await screen.findByText(/Your reference is V-7F3K9Q/);
+  expect(requestInspection).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ day: first }),
+    expect.any(String),
+  );
+});
+
 test.each([
   ['', 'Choose a day.'],
   ['31/02/2027', 'There is no such day. Write it like 24/03/2027.'],
