@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Change } from '#api/contract/events.ts';
+import { referenceResponse } from '#api/contract/support.ts';
+import { inspectionDays } from '#domain/listings/inspections.ts';
 import { buildApp } from '#server/app.ts';
 import { CHANGES_CHANNEL } from '#server/platform/db/notifications.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openChangeFeed } from '#server/platform/events/feed.ts';
 import { type OpenEvents, openEvents } from './kit/events.ts';
 import { createListing } from './kit/listings.ts';
-import { post, signUp, TEST_PASSWORD, type TestPerson } from './kit/people.ts';
+import { post, signUp, TEST_PASSWORD, type TestPerson, verifyEmail } from './kit/people.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 import { agreement, contribute, createBuyer, deposit } from './money/kit.ts';
 
@@ -100,6 +102,39 @@ describeOnEachDatabase('the event stream', (open) => {
     const { user } = person;
     await post(server.app, '/onboarding/login', { identifier: user.email, password: TEST_PASSWORD });
     expect((await changesOf(events, 'session')).length).toBeGreaterThan(0);
+  });
+
+  it('names an inspection that the buyer, or a visitor with the verified email, asked for, and its end', async () => {
+    const person = await signUp(server.app);
+    const { propertyId } = await createListing(server.db);
+    const ask = async (headers: Readonly<Record<string, string>>) => {
+      const response = await post(
+        server.app,
+        '/support/inspections',
+        {
+          property_id: propertyId,
+          day: inspectionDays(server.clock.now()).last,
+          name: 'Ada Obi',
+          phone: '+2348031234567',
+          email: person.user.email,
+          note: '',
+        },
+        headers,
+      );
+      return referenceResponse.parse(response.json()).body.reference;
+    };
+    const events = await listen(person, upToDate());
+    const nextOne = async () => (await changesOf(events, 'inspection')).at(-1);
+    // Until the email is verified, what a visitor asks for with it is not the buyer's.
+    await ask({});
+    const reference = await ask({ ...person.headers });
+    const asked = await nextOne();
+    await post(server.app, `/users/me/inspections/${reference}/cancel`, undefined, { ...person.headers });
+    expect(await nextOne()).toEqual(asked);
+
+    await verifyEmail(server.app, person);
+    await ask({});
+    expect((await nextOne())?.id).not.toBe(asked?.id);
   });
 
   it('replays the changes since the last received event to a page that reconnects', async () => {

@@ -13,6 +13,7 @@ const STALE_AREAS: Readonly<Record<ChangeKind, QueryArea>> = {
   payment: 'contributions',
   wallet: 'wallet',
   session: 'sessions',
+  inspection: 'inspections',
 };
 /** A transfer causes several events in a row; they are batched into one refetch. */
 const GATHER_MS = 80;

@@ -95,6 +95,15 @@ describe('the stream of a browser', () => {
     ]);
   });
 
+  it('is not passed on to tabs of a release that knows fewer kinds of changes', async () => {
+    const received = vi.fn();
+    new TestBroadcast('live.user-1').addEventListener('message', received);
+    openTab();
+    await settle();
+    readings[0]?.onEvent(event('changed'));
+    expect(received).not.toHaveBeenCalled();
+  });
+
   it('resumes in another tab when the reading tab closes', async () => {
     openTab();
     const second = openTab();

@@ -1,3 +1,4 @@
+import { CHANGE_KINDS } from '#api/contract/changeKinds.ts';
 import type { ServerEvent } from '#api/eventStream.ts';
 import { isSavingData } from '../device/isSavingData.ts';
 import type { LiveEvent } from './LiveChannel.ts';
@@ -13,7 +14,8 @@ const HIDDEN_GRACE_MS = 60_000;
  * @returns the function that closes the stream.
  */
 export function openLiveStream(userId: string, publish: (event: LiveEvent) => void): () => void {
-  const name = `live.${userId}`;
+  // Tabs of another release may not know the same kinds: they read a stream of their own.
+  const name = `live.${CHANGE_KINDS.join('-')}.${userId}`;
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let lastEventId: string | null = null;
   let holding: AbortController | null = null;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
@@ -97,6 +97,14 @@ test('cancels one after a question, and says so', async () => {
     await screen.findByText('Your inspection of Ile Ayo Court on 4 Dec 2026 is cancelled.'),
   ).toBeDefined();
   expect(cancelInspection).toHaveBeenCalledExactlyOnceWith('V-7F3K9Q');
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Inspections' })).toBeNull());
+});
+
+test('loads them again once one was asked for or cancelled on another device', async () => {
+  vi.mocked(listInspections).mockResolvedValueOnce([inspectionOf()]).mockResolvedValue([]);
+  const { live } = await open();
+  await screen.findByRole('region', { name: 'Inspections' });
+  act(() => live.publish({ kind: 'inspection', id: 'inspection-1' }));
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Inspections' })).toBeNull());
 });
 
