@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failure } from '#api/contract/envelope.ts';
 import { referenceResponse } from '#api/contract/support.ts';
+import { addDays } from '#domain/dates.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
@@ -10,7 +11,7 @@ import { properties } from '#server/platform/db/schema/properties.ts';
 import { inspections } from '#server/platform/db/schema/support.ts';
 import { createListing } from './kit/listings.ts';
 import { messagesTo } from './kit/outbox.ts';
-import { post, signUp } from './kit/people.ts';
+import { post, signUp, verifyEmail } from './kit/people.ts';
 import { describeOnDatabase, describeOnPostgres, type TestServer } from './kit/server.ts';
 
 const SUPPORT = 'support@example.com';
@@ -200,6 +201,31 @@ describeOnDatabase('asking for an inspection', (open) => {
     }
     expect(await messagesTo(server.db, email)).toHaveLength(3);
     expect(await server.db.select().from(inspections).where(eq(inspections.email, email))).toHaveLength(5);
+  });
+
+  it('confirms every request of a signed-in buyer to the verified email, and counts none', async () => {
+    const { propertyId } = await createListing(server.db);
+    const buyer = await signUp(server.app);
+    const { email } = buyer.user;
+    const confirmations = async (to: string) =>
+      (await messagesTo(server.db, to)).filter(({ text }) => /V-[2-9A-Z]{6}/.test(text)).length;
+    const askOnDays = async (to: string, offsets: readonly number[], headers = {}) => {
+      for (const offset of offsets) {
+        const day = addDays(days().first, offset);
+        expect((await ask(propertyId, { email: to, day }, { ...headers })).response.statusCode).toBe(201);
+      }
+    };
+    await askOnDays(email, [0, 1, 2, 3], buyer.headers);
+    expect(await confirmations(email)).toBe(3);
+    await verifyEmail(server.app, buyer);
+    await askOnDays(email, [4, 5], buyer.headers);
+    expect(await confirmations(email)).toBe(5);
+    // Neither somebody else with this address nor the buyer with another one.
+    await askOnDays(email, [6]);
+    expect(await confirmations(email)).toBe(5);
+    const stranger = 'not.the.buyer@example.com';
+    await askOnDays(stranger, [7, 8, 9, 10], buyer.headers);
+    expect(await confirmations(stranger)).toBe(3);
   });
 
   it('shares the limit of one address with the contact form', async () => {

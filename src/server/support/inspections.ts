@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { IsoDate } from '#domain/dates.ts';
 import { INSPECTION_ASKED_MESSAGE, inspectionDayProblem } from '#domain/listings/inspections.ts';
 import { inspectionRequestedCopy } from '../messages/templates/homes.ts';
 import type { Database } from '../platform/db/database.ts';
 import { properties } from '../platform/db/schema/properties.ts';
 import { inspections } from '../platform/db/schema/support.ts';
+import { users } from '../platform/db/schema/users.ts';
 import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { type InspectionRequest, inspectionMail } from './mail.ts';
@@ -42,6 +43,7 @@ export async function storeInspection(
     return storeSubmission({ ...dependencies, db: transaction }, 'V', request.email, {
       table: inspections,
       digest,
+      isOwnEmail: userId !== null && (await hasVerified(transaction, userId, request.email)),
       insert: (nested, reference) =>
         nested
           .insert(inspections)
@@ -67,6 +69,14 @@ export async function storeInspection(
       }),
     });
   });
+}
+
+async function hasVerified(transaction: Database, userId: string, email: string): Promise<boolean> {
+  const [found] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+  return found !== undefined;
 }
 
 /** What an account can ask for once. A visitor is not checked: it would tell what somebody else asked for. */

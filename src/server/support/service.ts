@@ -16,7 +16,7 @@ const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 6;
 
 const MAX_TRIES = 5;
-/** Limits confirmations per email address, because anyone can enter any address. */
+/** Limits confirmations per email address that is not the sender's for certain: anyone can enter any address. */
 const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = HOUR_MS;
 
@@ -80,6 +80,8 @@ interface Submission {
   readonly mail: (reference: string) => Copy;
   /** The confirmation to the sender. */
   readonly acknowledgement: (reference: string) => Pick<NewMessage, 'kind' | 'copy'>;
+  /** The sender is signed in and has verified the email. */
+  readonly isOwnEmail?: boolean;
 }
 
 /**
@@ -90,7 +92,7 @@ export function storeSubmission(
   dependencies: Dependencies,
   kind: ReferenceKind,
   email: string | null,
-  { table, digest, insert, mail, acknowledgement }: Submission,
+  { table, digest, insert, mail, acknowledgement, isOwnEmail = false }: Submission,
 ): Promise<string> {
   const { db, settings } = dependencies;
   return db.transaction(async (transaction) => {
@@ -107,7 +109,7 @@ export function storeSubmission(
         sendMessages(dependencies, transaction, { ...message, userId: null }, [{ channel: 'email', to }]);
       if (settings.supportEmail !== null)
         await send(settings.supportEmail, { kind: 'to_support', copy: mail(reference) });
-      if (email !== null && (await mayAcknowledge(transaction, email, dependencies.now())))
+      if (email !== null && (isOwnEmail || (await mayAcknowledge(transaction, email, dependencies.now()))))
         await send(email, acknowledgement(reference));
       return reference;
     }
