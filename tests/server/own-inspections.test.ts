@@ -4,6 +4,7 @@ import { failure } from '#api/contract/envelope.ts';
 import { signedIn } from '#api/contract/onboarding.ts';
 import { inspectionsResponse, referenceResponse } from '#api/contract/support.ts';
 import { addDays, lagosMidnight } from '#domain/dates.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
@@ -13,6 +14,7 @@ import { sentDuring } from './kit/sent-statements.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
 
 const MAX_LISTED = 20;
+const MAX_EARLIER = 10;
 
 describeOnDatabase('the inspections that a buyer asked for', (open) => {
   let server: TestServer;
@@ -41,11 +43,12 @@ describeOnDatabase('the inspections that a buyer asked for', (open) => {
     const response = await post(server.app, '/support/inspections', payload, headers);
     return referenceResponse.parse(response.json()).body.reference;
   }
-  async function listFor({ headers }: Pick<TestPerson, 'headers'>) {
+  async function listsFor({ headers }: Pick<TestPerson, 'headers'>) {
     const response = await server.app.inject({ url: '/api/users/me/inspections', headers: { ...headers } });
     expect(response.statusCode).toBe(200);
-    return inspectionsResponse.parse(response.json()).body.inspections;
+    return inspectionsResponse.parse(response.json()).body;
   }
+  const listFor = async (person: Pick<TestPerson, 'headers'>) => (await listsFor(person)).inspections;
   const referencesFor = async (person: Pick<TestPerson, 'headers'>) =>
     (await listFor(person)).map(({ reference }) => reference);
 
@@ -90,21 +93,38 @@ describeOnDatabase('the inspections that a buyer asked for', (open) => {
     expect(await referencesFor(buyer)).toEqual([asVisitor]);
   });
 
-  it('are no longer listed after their day has ended in Nigeria', async () => {
+  it('are listed as earlier ones after their day has ended in Nigeria', async () => {
     const buyer = await signUp(server.app);
     await verifyEmail(server.app, buyer);
     const { propertyId } = await createListing(server.db);
     const { email } = buyer.user;
     const day = days().first;
     const reference = await ask(propertyId, { email, day, by: buyer });
+    const cancelled = await ask(propertyId, { email, day: days().last, by: buyer });
+    await post(server.app, `/users/me/inspections/${cancelled}/cancel`, undefined, { ...buyer.headers });
     const endsAt = lagosMidnight(addDays(day, 1)).getTime();
     server.clock.advance(endsAt - 1 - server.clock.now().getTime());
     const login = await post(server.app, '/onboarding/login', { identifier: email, password: TEST_PASSWORD });
     const { authToken } = signedIn.parse(login.json()).body.token;
     const headers = { authorization: `Bearer ${authToken}` };
-    expect(await referencesFor({ headers })).toEqual([reference]);
+    expect(await listsFor({ headers })).toMatchObject({ inspections: [{ reference }], earlier: [] });
     server.clock.advance(1);
-    expect(await referencesFor({ headers })).toEqual([]);
+    expect(await listsFor({ headers })).toMatchObject({ inspections: [], earlier: [{ reference, day }] });
+  });
+
+  it(`are the newest ${MAX_EARLIER} of the earlier ones, the newest first`, async () => {
+    const buyer = await signUp(server.app);
+    const { email } = buyer.user;
+    const { propertyId } = await createListing(server.db);
+    const references: string[] = [];
+    for (let nth = 0; nth <= MAX_EARLIER; nth += 1)
+      references.unshift(await ask(propertyId, { email, day: addDays(days().first, nth), by: buyer }));
+    server.clock.advance((MAX_EARLIER + 3) * DAY_MS);
+    const login = await post(server.app, '/onboarding/login', { identifier: email, password: TEST_PASSWORD });
+    const { authToken } = signedIn.parse(login.json()).body.token;
+    const { inspections, earlier } = await listsFor({ headers: { authorization: `Bearer ${authToken}` } });
+    expect(inspections).toEqual([]);
+    expect(earlier?.map(({ reference }) => reference)).toEqual(references.slice(0, MAX_EARLIER));
   });
 
   it(`are the soonest ${MAX_LISTED}, in as many statements as one`, async () => {

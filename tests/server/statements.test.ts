@@ -43,7 +43,7 @@ const OWN_STATEMENTS: Readonly<Record<string, number>> = {
   '/contributions/CONTRIBUTION/exit': 4,
   '/documents?limit=20&page=1': 3,
   '/wallet/withdrawals': 3,
-  '/users/me/inspections': 3,
+  '/users/me/inspections': 4,
   '/users/me/sessions': 2,
 };
 /** Read by every page of the dashboard, so their main statement is prepared. */

@@ -32,7 +32,15 @@ export const cancelInspection = async (reference: string): Promise<void> => {
   await call('POST', `/users/me/inspections/${reference}/cancel`, success(emptyBody));
 };
 
-/** The inspections that the signed-in buyer asked for, that are not cancelled and whose day has not passed, soonest first. */
-export const listInspections = async (signal?: AbortSignal): Promise<Inspection[]> =>
-  (await call('GET', '/users/me/inspections', inspectionsResponse, signal ? { signal } : {})).body
-    .inspections;
+export interface Inspections {
+  /** From today on, soonest first. */
+  readonly upcoming: readonly Inspection[];
+  /** The last ones whose day has passed, newest first. */
+  readonly earlier: readonly Inspection[];
+}
+
+/** The inspections that the signed-in buyer asked for and has not cancelled. */
+export async function listInspections(signal?: AbortSignal): Promise<Inspections> {
+  const { body } = await call('GET', '/users/me/inspections', inspectionsResponse, signal ? { signal } : {});
+  return { upcoming: body.inspections, earlier: body.earlier ?? [] };
+}

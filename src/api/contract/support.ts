@@ -42,7 +42,7 @@ export const inspectionRequest = z.object({
     ),
 });
 
-/** An inspection that was asked for and not cancelled, whose day has not passed. */
+/** An inspection that was asked for and not cancelled. */
 export const inspection = z.object({
   reference: z.string(),
   day: date,
@@ -53,6 +53,13 @@ export const inspectionParams = z.object({
   reference: z.string().check(z.regex(INSPECTION_REFERENCE, 'Reference must be one of an inspection.')),
 });
 
-export const inspectionsResponse = success(z.object({ inspections: z.array(inspection) }));
+export const inspectionsResponse = success(
+  z.object({
+    /** From today on, soonest first. */
+    inspections: z.array(inspection),
+    /** Those whose day has passed, the newest first. A server of the release before sends none. */
+    earlier: z.optional(z.array(inspection)),
+  }),
+);
 
 export const referenceResponse = success(z.object({ reference: z.string() }));

@@ -10,7 +10,7 @@ export const messagePreferencesQuery = queryOptions({
   queryFn: ({ signal }) => getMessagePreferences(signal),
 });
 
-/** The inspections that the signed-in buyer asked for, from today on. */
+/** The inspections that the signed-in buyer asked for: from today on, and the last ones before. */
 export const inspectionsQuery = queryOptions({
   queryKey: queryKeys.inspections.all,
   queryFn: ({ signal }) => listInspections(signal),

@@ -118,7 +118,7 @@ function inspectionRoutes(app: FastifyInstance, dependencies: Dependencies, limi
     method: 'GET',
     url: '/users/me/inspections',
     summary:
-      'Lists the inspections that the buyer asked for and has not cancelled, from today on, soonest first',
+      'Lists the inspections that the buyer asked for and has not cancelled: from today on, and the last ones before',
     tag: 'users',
     access: 'signedIn',
     response: inspectionsResponse,
@@ -126,7 +126,7 @@ function inspectionRoutes(app: FastifyInstance, dependencies: Dependencies, limi
       const user = await getUser(db, userId);
       return {
         message: 'Here are the inspections that you asked for.',
-        body: { inspections: await listInspections(db, user, lagosDate(now())) },
+        body: await listInspections(db, user, lagosDate(now())),
       };
     },
   });

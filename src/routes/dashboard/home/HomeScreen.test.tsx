@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(listPayments).mockResolvedValue({ payments: [paymentOf()], total: 1, totalPages: 1 });
   vi.mocked(listSavedProperties).mockResolvedValue({ properties: [], total: 6, totalPages: 1 });
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
-  vi.mocked(listInspections).mockResolvedValue([]);
+  vi.mocked(listInspections).mockResolvedValue({ upcoming: [], earlier: [] });
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listContributions } from '#api/calls/contributions.ts';
 import { listSavedProperties } from '#api/calls/properties.ts';
-import { cancelInspection, type Inspection, listInspections } from '#api/calls/support.ts';
+import { cancelInspection, type Inspection, type Inspections, listInspections } from '#api/calls/support.ts';
 import { getWallet } from '#api/calls/wallet.ts';
 import { ERRORS } from '#api/contract/errors.ts';
 import { ApiError } from '#api/failure.ts';
@@ -29,6 +29,9 @@ const inspectionOf = (change: Partial<Inspection> = {}): Inspection => ({
   ...change,
 });
 
+const NONE: Inspections = { upcoming: [], earlier: [] };
+const upcomingOf = (...upcoming: readonly Inspection[]): Inspections => ({ ...NONE, upcoming });
+
 beforeEach(() => {
   vi.mocked(listContributions).mockResolvedValue([]);
   vi.mocked(listSavedProperties).mockResolvedValue({ properties: [], total: 0, totalPages: 0 });
@@ -45,10 +48,12 @@ async function open() {
 
 test('says of each inspection the home, the day and the reference, and leads to a message about it', async () => {
   const withdrawn = { id: 'another', title: 'Omi Garden Flats', town: 'Epe', withdrawn: true };
-  vi.mocked(listInspections).mockResolvedValue([
-    inspectionOf(),
-    inspectionOf({ reference: 'V-GONE22', day: isoDate('2026-12-09'), property: withdrawn }),
-  ]);
+  vi.mocked(listInspections).mockResolvedValue(
+    upcomingOf(
+      inspectionOf(),
+      inspectionOf({ reference: 'V-GONE22', day: isoDate('2026-12-09'), property: withdrawn }),
+    ),
+  );
   await open();
   const section = within(await screen.findByRole('region', { name: 'Inspections' }));
   const lines = section.getAllByRole('listitem');
@@ -64,8 +69,28 @@ test('says of each inspection the home, the day and the reference, and leads to 
   ]);
 });
 
+test('folds those whose day has passed, with their references', async () => {
+  const earlier = [
+    inspectionOf({ reference: 'V-PAST22', day: isoDate('2026-11-20') }),
+    inspectionOf({ reference: 'V-PAST33', day: isoDate('2026-11-02') }),
+  ];
+  vi.mocked(listInspections).mockResolvedValue({ ...NONE, earlier });
+  const { user } = await open();
+  const section = within(await screen.findByRole('region', { name: 'Inspections' }));
+  const fold = section.getByRole('button', { name: 'Earlier inspections' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await user.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ile Ayo Court, Mowe20 Nov 2026, reference V-PAST22Write to us',
+    'Ile Ayo Court, Mowe2 Nov 2026, reference V-PAST33Write to us',
+  ]);
+  expect(section.queryByText(/We confirm each day/)).toBeNull();
+  expect(section.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
 test.each([
-  ['there is none', () => Promise.resolve([])],
+  ['there is none', () => Promise.resolve(NONE)],
   ['they load', () => new Promise<never>(() => {})],
 ])('shows no section while %s, and the rest of the dashboard', async (_, list) => {
   vi.mocked(listInspections).mockImplementation(list);
@@ -79,7 +104,7 @@ test.each([
 test('offers to load them again if that failed, and shows the rest of the dashboard', async () => {
   vi.mocked(listInspections)
     .mockRejectedValueOnce(new ApiError({ code: 'internal_error', status: 500 }))
-    .mockResolvedValue([inspectionOf()]);
+    .mockResolvedValue(upcomingOf(inspectionOf()));
   const { user } = await open();
   await screen.findByText('We could not load your inspections');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -87,7 +112,7 @@ test('offers to load them again if that failed, and shows the rest of the dashbo
 });
 
 test('cancels one after a question, and says so', async () => {
-  vi.mocked(listInspections).mockResolvedValueOnce([inspectionOf()]).mockResolvedValue([]);
+  vi.mocked(listInspections).mockResolvedValueOnce(upcomingOf(inspectionOf())).mockResolvedValue(NONE);
   vi.mocked(cancelInspection).mockResolvedValue();
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -101,7 +126,7 @@ test('cancels one after a question, and says so', async () => {
 });
 
 test('loads them again once one was asked for or cancelled on another device', async () => {
-  vi.mocked(listInspections).mockResolvedValueOnce([inspectionOf()]).mockResolvedValue([]);
+  vi.mocked(listInspections).mockResolvedValueOnce(upcomingOf(inspectionOf())).mockResolvedValue(NONE);
   const { live } = await open();
   await screen.findByRole('region', { name: 'Inspections' });
   act(() => live.publish({ kind: 'inspection', id: 'inspection-1' }));
@@ -109,7 +134,7 @@ test('loads them again once one was asked for or cancelled on another device', a
 });
 
 test('explains that one is over already until the buyer has read it, then leaves it out', async () => {
-  vi.mocked(listInspections).mockResolvedValueOnce([inspectionOf()]).mockResolvedValue([]);
+  vi.mocked(listInspections).mockResolvedValueOnce(upcomingOf(inspectionOf())).mockResolvedValue(NONE);
   const { status, message } = ERRORS.inspection_closed;
   vi.mocked(cancelInspection).mockRejectedValue(new ApiError({ code: 'inspection_closed', status, message }));
   const { user } = await open();

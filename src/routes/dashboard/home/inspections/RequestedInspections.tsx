@@ -1,6 +1,7 @@
-import { Card, Inline, Link, Section, Text } from '@adire/ui';
+import { Accordion, Card, Inline, Link, Section, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Inspection } from '#api/calls/support.ts';
 import { contactPathForInspection } from '#app/contact/contactLinks.ts';
 import { LoadFailure } from '#app/failures/LoadFailure.tsx';
@@ -10,40 +11,83 @@ import { formatDay } from '#domain/dates.ts';
 import { Line, Lines } from '../lines/Lines.tsx';
 import { CancelInspection } from './CancelInspection.tsx';
 
-/** The inspections that the buyer asked for, from today on; nothing while they load, or if there is none. */
+/**
+ * The inspections that the buyer asked for, from today on, and folded the last ones before; nothing while they load, or
+ * if there is none.
+ */
 export function RequestedInspections() {
   const inspections = useQuery(inspectionsQuery);
   if (inspections.data === undefined)
     return hasFailedToLoad(inspections) ? <LoadFailure query={inspections} what="your inspections" /> : null;
-  if (inspections.data.length === 0) return null;
+  const { upcoming, earlier } = inspections.data;
+  if (upcoming.length + earlier.length === 0) return null;
   return (
     <Card>
       <Section title="Inspections" look={3}>
-        <Text size="small" tone="ink2">
-          We confirm each day and its hour by phone or email: please wait for that before you go.
-        </Text>
-        <Lines>
-          {inspections.data.map((inspection) => (
-            <InspectionLine key={inspection.reference} inspection={inspection} />
-          ))}
-        </Lines>
+        {upcoming.length === 0 ? null : <Upcoming inspections={upcoming} />}
+        {earlier.length === 0 ? null : <Earlier inspections={earlier} />}
       </Section>
     </Card>
   );
 }
 
-const InspectionLine = ({ inspection }: { readonly inspection: Inspection }) => {
+interface ListProps {
+  readonly inspections: readonly Inspection[];
+}
+
+const Upcoming = ({ inspections }: ListProps) => (
+  <>
+    <Text size="small" tone="ink2">
+      We confirm each day and its hour by phone or email: please wait for that before you go.
+    </Text>
+    <Lines>
+      {inspections.map((inspection) => (
+        <InspectionLine
+          key={inspection.reference}
+          inspection={inspection}
+          action={
+            <Inline gap={3}>
+              <Link href={contactPathForInspection(inspection.reference)}>Change</Link>
+              <CancelInspection inspection={inspection} />
+            </Inline>
+          }
+        />
+      ))}
+    </Lines>
+  </>
+);
+
+const Earlier = ({ inspections }: ListProps) => (
+  <Accordion
+    items={[
+      {
+        id: 'earlier',
+        question: 'Earlier inspections',
+        answer: (
+          <Lines>
+            {inspections.map((inspection) => (
+              <InspectionLine
+                key={inspection.reference}
+                inspection={inspection}
+                action={<Link href={contactPathForInspection(inspection.reference)}>Write to us</Link>}
+              />
+            ))}
+          </Lines>
+        ),
+      },
+    ]}
+  />
+);
+
+interface InspectionLineProps {
+  readonly inspection: Inspection;
+  readonly action: ReactNode;
+}
+
+const InspectionLine = ({ inspection, action }: InspectionLineProps) => {
   const { reference, day, property } = inspection;
   return (
-    <Line
-      icon={<CalendarDays size={20} />}
-      action={
-        <Inline gap={3}>
-          <Link href={contactPathForInspection(reference)}>Change</Link>
-          <CancelInspection inspection={inspection} />
-        </Inline>
-      }
-    >
+    <Line icon={<CalendarDays size={20} />} action={action}>
       <Text weight="strong">
         <Link href={`/property/${property.id}`}>
           {property.title}, {property.town}
