@@ -33,8 +33,8 @@ const STRANGERS_ACCOUNT = '0690000031';
 const SENDER = { name: 'CHIDI EZE', accountNumber: '0123450011', bankName: 'First Bank of Nigeria' };
 /** Time after the month in which every report arrives, and the nightly jobs run. */
 const AFTERWARDS_MS = 4 * DAY_MS;
-/** The longest time until no check of a sent withdrawal is due any more. */
-const MAX_DAYS_OF_CHECKS = 20;
+/** By then each sent withdrawal has been looked up after a week; the simulated banks give none back later. */
+const MAX_DAYS_OF_CHECKS = 12;
 /** Longer than the server waits for a response. */
 const SLOW_MS = 9_000;
 
