@@ -63,7 +63,7 @@ const readSort: Read<ChosenSort | null> = (text) => {
 };
 /** Unknown names are ignored. */
 const readInText = (text: string): FieldInText[] => {
-  const named = text.split(',');
+  const named = text.split('.');
   return FIELDS_IN_TEXT.filter((field) => named.includes(PARAMETERS[field]));
 };
 const readQuery: Read<string> = (text) => {
@@ -145,7 +145,7 @@ export function encodeSearch(filters: SearchFilters): URLSearchParams {
   if (filters.sort !== null) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
   const said = filters.inText.filter((field) => filters[field] !== null);
-  if (said.length > 0) params.set('said', said.map((field) => PARAMETERS[field]).join(','));
+  if (said.length > 0) params.set('said', said.map((field) => PARAMETERS[field]).join('.'));
   return params;
 }
 
