@@ -8,13 +8,11 @@ import { DAY_MS } from '#domain/durations.ts';
 import { inspectionDays } from '#domain/listings/inspections.ts';
 import { changeSaleByCode } from '#server/catalogue/withdrawal/withdrawal.ts';
 import { properties } from '#server/platform/db/schema/properties.ts';
+import { MAX_EARLIER, MAX_LISTED } from '#server/support/own-inspections.ts';
 import { createListing } from './kit/listings.ts';
 import { post, signUp, TEST_PASSWORD, type TestPerson, verifyEmail } from './kit/people.ts';
 import { sentDuring } from './kit/sent-statements.ts';
 import { describeOnDatabase, type TestServer } from './kit/server.ts';
-
-const MAX_LISTED = 20;
-const MAX_EARLIER = 10;
 
 describeOnDatabase('the inspections that a buyer asked for', (open) => {
   let server: TestServer;

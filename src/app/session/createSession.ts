@@ -75,7 +75,7 @@ function loginPathAfter(endReason: EndReason | null, endedPath: string): string 
   return endReason === 'erased' ? ERASED_LOGIN_PATH : endedPath;
 }
 
-/** The clocks of this device and the server may differ by this much since the login. */
+/** The clocks of this device and the server may have drifted apart by this much since the login. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
@@ -84,8 +84,8 @@ const CLOCK_TOLERANCE_MS = 60_000;
  */
 function isBeforeItsTime(): boolean {
   const expiresAtMs = readExpiry();
-  const isReplaceable = window.location.pathname === VERIFY_PATH;
-  return expiresAtMs !== null && Date.now() < expiresAtMs - CLOCK_TOLERANCE_MS && !isReplaceable;
+  const isOnCodePage = window.location.pathname === VERIFY_PATH;
+  return expiresAtMs !== null && Date.now() < expiresAtMs - CLOCK_TOLERANCE_MS && !isOnCodePage;
 }
 
 /** The session of this browser; call `start` on it. */

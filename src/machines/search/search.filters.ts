@@ -13,7 +13,7 @@ export type FieldInText = (typeof FIELDS_IN_TEXT)[number];
 export interface SearchFilters {
   /** Free text; empty matches everything. */
   readonly q: string;
-  /** The filters that the text said, which leave with it; others were chosen in a menu. */
+  /** The filters that came from a search text: another text with filters replaces them. Others were chosen in a menu. */
   readonly inText: readonly FieldInText[];
   readonly minKobo: Kobo | null;
   readonly maxKobo: Kobo | null;

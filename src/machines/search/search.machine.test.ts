@@ -134,16 +134,16 @@ describe('the search box', () => {
     expect(showAddress).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, beds: 2, q: 'Ikoyi' });
   });
 
-  test('keeps what the buyer has changed of it in a menu', () => {
-    const said = { ...NO_FILTERS, q: 'Ibadan', beds: 3, baths: 2, inText: ['beds', 'baths'] } as const;
-    const { actor, showAddress } = start(never, said);
+  test('keeps a filter of the text that the buyer has changed in a menu', () => {
+    const fromText = { ...NO_FILTERS, q: 'Ibadan', beds: 3, baths: 2, inText: ['beds', 'baths'] } as const;
+    const { actor, showAddress } = start(never, fromText);
     actor.send({ type: 'menu.opened', menu: 'beds' });
     actor.send({ type: 'draft.changed', change: { beds: 2 } });
     actor.send({ type: 'filters.applied' });
-    expect(showAddress).toHaveBeenCalledExactlyOnceWith({ ...said, beds: 2, inText: ['baths'] });
+    expect(showAddress).toHaveBeenCalledExactlyOnceWith({ ...fromText, beds: 2, inText: ['baths'] });
   });
 
-  test('leaves what the text of the address said, also after a reload', () => {
+  test('drops the filters of the text in the address, also after a reload', () => {
     const { filters } = decodeSearch(new URLSearchParams({ q: '3 bedroom Ibadan', baths: '2' }));
     const reloaded = decodeSearch(encodeSearch(filters));
     const { actor, showAddress } = start(never, reloaded.filters);

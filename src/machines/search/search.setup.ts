@@ -31,7 +31,7 @@ export interface SearchContext {
 
 export const RANGE_PROBLEM = 'The minimum is above the maximum.';
 
-/** The search after applying the draft. A filter that the text said and the buyer has changed is the buyer's. */
+/** The search after applying the draft. A filter of the text that the buyer changes is one of a menu. */
 export const applyDraft = ({ applied, draft }: SearchContext): SearchFilters => ({
   ...applied,
   ...draft,

@@ -139,16 +139,20 @@ const searchedFor = (texts: readonly string[], chosen: Partial<SearchFilters> = 
 
 test.each<readonly [string, readonly string[], Partial<SearchFilters>]>([
   [
-    'leaves what an earlier one said',
+    'drops the filters of an earlier one',
     ['3 bedroom Ibadan under 60m', '4 bedroom duplex Lekki'],
     { q: 'duplex Lekki', beds: 4 },
   ],
   [
-    'keeps it where words are added to it',
+    'keeps them where it adds words to the earlier one',
     ['3 bedroom Ibadan', 'flat Ibadan under 60m'],
     { q: 'flat Ibadan', beds: 3, ...upTo(60) },
   ],
-  ['keeps it where it only names another place', ['3 bedroom Ibadan', 'Ikorodu'], { q: 'Ikorodu', beds: 3 }],
+  [
+    'keeps them where it only names another place',
+    ['3 bedroom Ibadan', 'Ikorodu'],
+    { q: 'Ikorodu', beds: 3 },
+  ],
   ['replaces a price by a price', ['20m to 30m', 'above 50m'], from(50)],
   ['adds a phrase to a phrase', ['under 30m', '2 bedroom'], { ...upTo(30), beds: 2 }],
 ])('a text %s', (_, texts, expected) => {

@@ -72,23 +72,23 @@ const ONE_BED = phrase(
 );
 
 /**
- * The filters for a text that is searched for with these filters on: those that the text says override them, and a price
- * that contradicts it is dropped. What an earlier text said leaves with it where this one says filters of its own, unless
- * it adds words to the earlier one.
+ * The filters for a text that is searched for with these filters on. Those in the text override them, and a price that
+ * contradicts them is dropped. Filters of an earlier text are dropped where this one has its own, unless it adds to what is
+ * left of the earlier one; where nothing is left, only a text of filters alone adds to it.
  */
 export function filtersForText(filters: SearchFilters, text: string): SearchFilters {
-  const { q, filters: said } = readSearchText(text);
+  const { q, filters: own } = readSearchText(text);
   const isAddition = filters.q === '' ? q === '' : q.toLowerCase().includes(filters.q.toLowerCase());
-  const isAnother = Object.keys(said).length > 0 && !isAddition;
-  const hasPrice = said.minKobo !== undefined || said.maxKobo !== undefined;
-  const leaving = filters.inText.filter((field) => isAnother || (hasPrice && isPrice(field)));
-  const kept = { ...filters, ...Object.fromEntries(leaving.map((field) => [field, null])) };
-  const searched = { ...kept, ...said, q };
+  const isAnother = Object.keys(own).length > 0 && !isAddition;
+  const hasPrice = own.minKobo !== undefined || own.maxKobo !== undefined;
+  const dropped = filters.inText.filter((field) => isAnother || (hasPrice && isPrice(field)));
+  const kept = { ...filters, ...Object.fromEntries(dropped.map((field) => [field, null])) };
+  const searched = { ...kept, ...own, q };
   const inText = FIELDS_IN_TEXT.filter(
-    (field) => searched[field] !== null && (said[field] !== undefined || filters.inText.includes(field)),
+    (field) => searched[field] !== null && (own[field] !== undefined || filters.inText.includes(field)),
   );
   if (!hasPrice || !isRangeBackwards(searched)) return { ...searched, inText };
-  return { ...searched, inText, minKobo: said.minKobo ?? null, maxKobo: said.maxKobo ?? null };
+  return { ...searched, inText, minKobo: own.minKobo ?? null, maxKobo: own.maxKobo ?? null };
 }
 
 const isPrice = (field: FieldInText): boolean => field === 'minKobo' || field === 'maxKobo';

@@ -47,7 +47,7 @@ const NAMES = [
   'type',
   'sort',
   'page',
-  'said',
+  'from_text',
   'utm_source',
 ] as const;
 
@@ -86,8 +86,10 @@ describe('the URL of a search', () => {
     );
   });
 
-  test('leaves out what an earlier text said, as a form without JavaScript sends both', () => {
-    const { filters: read } = decode('max=60000000&beds=3&baths=2&said=max.beds&q=4+bedroom+duplex+Lekki');
+  test('drops the filters of an earlier text, as a form without JavaScript sends both', () => {
+    const { filters: read } = decode(
+      'max=60000000&beds=3&baths=2&from_text=max.beds&q=4+bedroom+duplex+Lekki',
+    );
     expect(read).toEqual({ ...NO_FILTERS, q: 'duplex Lekki', beds: 4, baths: 2, inText: ['beds'] });
   });
 

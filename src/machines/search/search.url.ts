@@ -92,7 +92,7 @@ export function decodeSearch(params: URLSearchParams): DecodedSearch {
   );
   const inParameters: SearchFilters = {
     q: '',
-    inText: readInText(params.get('said') ?? ''),
+    inText: readInText(params.get('from_text') ?? ''),
     minKobo: read<Kobo | null>('min', readAmountKobo, null, leftOut('lowest price')),
     maxKobo: read<Kobo | null>('max', readAmountKobo, null, leftOut('highest price')),
     maxMonthlyKobo: read<Kobo | null>('monthly', readAmountKobo, null, leftOut('highest amount a month')),
@@ -144,8 +144,8 @@ export function encodeSearch(filters: SearchFilters): URLSearchParams {
   if (filters.type !== null) params.set('type', filters.type);
   if (filters.sort !== null) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
-  const said = filters.inText.filter((field) => filters[field] !== null);
-  if (said.length > 0) params.set('said', said.map((field) => PARAMETERS[field]).join('.'));
+  const fromText = filters.inText.filter((field) => filters[field] !== null);
+  if (fromText.length > 0) params.set('from_text', fromText.map((field) => PARAMETERS[field]).join('.'));
   return params;
 }
 

@@ -151,7 +151,7 @@ describe('the results', () => {
       'flat under 30m{Enter}',
     );
     expect(await screen.findByRole('heading', { name: '1 property for flat' })).toBeDefined();
-    expect(address()).toBe('/search?q=flat&max=30000000&said=max');
+    expect(address()).toBe('/search?q=flat&max=30000000&from_text=max');
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search homes' }).value).toBe('flat');
   });
 

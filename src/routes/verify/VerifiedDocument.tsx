@@ -26,7 +26,7 @@ export function VerifiedDocument({ document }: VerifiedDocumentProps) {
           </Stack>
           {voidedOn !== null && <VoidNotice document={document} voidedOn={voidedOn} />}
           {isPlanLeft && (
-            <Notice tone="attention" title="The plan of these terms was left.">
+            <Notice tone="attention" title="The buyer has left this plan.">
               The terms are genuine, but no longer in force.
             </Notice>
           )}

@@ -91,7 +91,7 @@ it.each([
     of: 'terms of a plan that was left',
     document: { ...RECEIPT, kind: 'terms', isPlanLeft: true },
     heading: 'We issued a document with this number',
-    notice: 'The plan of these terms was left.The terms are genuine, but no longer in force.',
+    notice: 'The buyer has left this plan.The terms are genuine, but no longer in force.',
   },
 ] as const)('says what $of means', async ({ document, heading, notice }) => {
   vi.mocked(verifyDocument).mockResolvedValue(document);

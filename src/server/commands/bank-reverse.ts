@@ -38,6 +38,9 @@ runCommand((line) => {
   const amountKobo = amount === undefined ? null : koboOfNairaText(amount);
   if (amount !== undefined && amountKobo === null)
     throw new UsageError(`--amount must be an amount in naira; it is "${amount}". Usage: ${USAGE}`);
+  const hasOptions = amount !== undefined || deposit !== undefined || flags[ON_STATEMENT] || flags.further;
+  if (flags.undo && hasOptions)
+    throw new UsageError(`--undo puts back the whole reversal, and takes no other option. Usage: ${USAGE}`);
   if (deposit !== undefined && !flags[ON_STATEMENT])
     throw new UsageError(
       `--deposit names the deposit of a dispute whose loss only the statement of the bank shows: add --on-statement. Usage: ${USAGE}`,
@@ -46,8 +49,6 @@ runCommand((line) => {
     throw new UsageError(
       `--further books an amount on the statement of the bank: add --amount and --on-statement. Usage: ${USAGE}`,
     );
-  if (flags.undo && (amount !== undefined || flags[ON_STATEMENT]))
-    throw new UsageError(`--undo puts back the whole reversal, and takes no other option. Usage: ${USAGE}`);
   return async ({ settings, connection }) => {
     const jobs = await openJobQueue(connection.queue, JOBS, { isWorker: false });
     try {

@@ -22,8 +22,8 @@ export const isInspectionOf = ({
     emailVerifiedAt === null ? undefined : and(isNull(inspections.userId), eq(inspections.email, email)),
   );
 
-const MAX_LISTED = 20;
-const MAX_EARLIER = 10;
+export const MAX_LISTED = 20;
+export const MAX_EARLIER = 10;
 
 type Listed = Camel<z.input<typeof inspection>>;
 

@@ -16,7 +16,7 @@ const REFERENCE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 6;
 
 const MAX_TRIES = 5;
-/** Limits confirmations per email address that is not the sender's for certain: anyone can enter any address. */
+/** Limits confirmations per email address that may not be the sender's: anyone can enter any address. */
 const MAX_ACKNOWLEDGEMENTS = 3;
 const ACKNOWLEDGEMENT_WINDOW_MS = HOUR_MS;
 

@@ -7,7 +7,7 @@ import { DateField, type DateFieldProps } from './DateField.tsx';
  * calendar helps to find a weekday.
  *
  * It supports neither times nor ranges, and reports an ISO date, never an instant: a date of birth has no time zone.
- * Text that is not a date is reported unchanged, for the form to validate. For one of a few days use `ChoiceChips`;
+ * Text that is not a date is reported unchanged, for the form to validate; a short year is completed on blur and on Enter. For one of a few days use `ChoiceChips`;
  * for a duration `Slider` or `NumberField`.
  */
 const meta = { component: DateField } satisfies Meta<typeof DateField>;

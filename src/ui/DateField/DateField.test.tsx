@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderForTest } from '../private/renderForTest.tsx';
@@ -97,6 +97,28 @@ test('a day before the last valid one has a year of the past, and needs one', as
   await user.clear(input());
   await user.type(input(), '24 March{Tab}');
   expect(onChange).toHaveBeenLastCalledWith('24/March');
+});
+
+test('a day between limits of the past needs its year too', async () => {
+  const limits = {
+    min: { date: '1900-01-01', message: 'Enter a date after 1900.' },
+    max: { date: '2008-11-21', message: 'You must be 18 or older.' },
+  };
+  const { user } = renderForTest(<Birthday {...limits} />);
+  await user.type(input(), '24/3/90{Tab}');
+  expect(onChange).toHaveBeenLastCalledWith('1990-03-24');
+  await user.clear(input());
+  await user.type(input(), '24 March{Tab}');
+  expect(onChange).toHaveBeenLastCalledWith('24/March');
+});
+
+test('a short year is not completed while another window is open', async () => {
+  const { user } = renderForTest(<Birthday />);
+  await user.type(input(), '24/03/19');
+  fireEvent.blur(input());
+  expect(input().value).toBe('24/03/19');
+  await user.type(input(), '90');
+  expect(onChange).toHaveBeenLastCalledWith('1990-03-24');
 });
 
 test('a date beyond a limit has an error, unless the form passes one', () => {

@@ -98,15 +98,17 @@ export function DateField({
     report(entry.text);
   };
   const tidy = () => {
-    const years = {
-      first: min?.date ?? null,
-      lastYear: max && !min ? new Date().getFullYear() : null,
-    };
+    const thisYear = new Date().getFullYear();
+    const lastYear = max ? Math.max(thisYear, Number(max.date.slice(0, 4))) : null;
+    // Days in the past have many years to leave out.
+    const isPast = max !== undefined && Number(max.date.slice(0, 4)) < thisYear;
+    const years = { first: isPast ? null : (min?.date ?? null), lastYear };
     const tidied = isoOfShortText(text, years) ?? padded(text);
     if (tidied !== text) report(tidied);
   };
   const tidyOnBlur = () => {
-    tidy();
+    // Another window or app does not end the typing.
+    if (document.activeElement !== input.current) tidy();
     onBlur?.();
   };
   // Enter submits the form from within the field.

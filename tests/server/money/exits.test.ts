@@ -289,7 +289,7 @@ describeOnDatabase('leaving a plan', (open) => {
       [other, undefined],
       [id, true],
     ]);
-    expect(await verified()).toEqual(['These terms are genuine, but their plan was left.', true]);
+    expect(await verified()).toEqual(['These terms are genuine, but the buyer has left their plan.', true]);
   });
 
   test('is declined by a second person: the plan goes on', async () => {

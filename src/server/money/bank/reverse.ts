@@ -167,7 +167,7 @@ const FURTHER_ADVICE =
 
 /**
  * The named event and its deposit, which may be the same.
- * @param depositId of the deposit's event, if an operator names it for a dispute.
+ * @param depositId The id of the deposit's event, if an operator names it for a dispute.
  * @throws OperationError
  */
 export async function findDeposit(
@@ -178,7 +178,7 @@ export async function findDeposit(
   const [named] = await db.select().from(bankEvents).where(eq(bankEvents.id, id));
   if (!named) throw new OperationError(`There is no bank event ${id}.`);
   if (depositId !== undefined) return { named, deposit: await disputedDeposit(db, named, depositId) };
-  const reference = named.refundOf ?? referenceIn(named);
+  const reference = depositReferenceOf(named);
   if (reference === null && named.outcome === 'dispute')
     throw new OperationError(
       `The bank event ${id} does not name its deposit: find that in the provider's dashboard. Where the bank has taken it back, add --deposit with the deposit's event, and --on-statement; if not, close this one by bank:close.`,
@@ -215,23 +215,25 @@ async function disputedDeposit(db: Database, named: EventRow, depositId: string)
     throw new OperationError(
       `${depositId} is the event of no deposit that was counted from ${named.provider}.`,
     );
-  if ((named.refundOf ?? referenceIn(named) ?? deposit.eventId) !== deposit.eventId)
-    throw notOf(named.id, deposit);
+  if ((depositReferenceOf(named) ?? deposit.eventId) !== deposit.eventId) throw notOf(named.id, deposit);
   return deposit;
 }
 
 /** Requires that a closed event is of this deposit: another one may have been named for it meanwhile. */
 async function requireItsDeposit(db: Database, id: string, deposit: EventRow): Promise<void> {
   const [current] = await db.select().from(bankEvents).where(eq(bankEvents.id, id));
-  if (!current || (current.refundOf ?? referenceIn(current)) !== deposit.eventId) throw notOf(id, deposit);
+  if (!current || depositReferenceOf(current) !== deposit.eventId) throw notOf(id, deposit);
 }
 
 const notOf = (id: string, deposit: EventRow) =>
   new OperationError(
-    `The bank event ${id} is not of the deposit ${deposit.id}: it is of another, or closed.`,
+    `The bank event ${id} is not of the deposit ${deposit.id}: it is of another, or closed. Name the deposit's own event in its place.`,
   );
 
 const parsed = ({ provider, rawBody }: EventRow) => parseBankEvent(provider, Buffer.from(rawBody));
+
+/** Null for an event that names no deposit. */
+const depositReferenceOf = (event: EventRow): string | null => event.refundOf ?? referenceIn(event);
 
 function referenceIn(event: EventRow): string | null {
   if (event.outcome !== 'dispute' && event.outcome !== 'refund') return null;

@@ -173,6 +173,10 @@ async function claim(
       .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId))
       .where(eq(withdrawals.reference, reference))
       .for('update', { of: withdrawals });
+    if (found?.withdrawals.status === 'sent')
+      throw new OperationError(
+        `${reference} is sent: leave out --on-statement, and the servers ask the bank about it again.`,
+      );
     if (!found || !isStuck(found.withdrawals)) throw notHeld(reference);
     const { withdrawals: row, payout_accounts: account } = found;
     if (mayRun(row, at))

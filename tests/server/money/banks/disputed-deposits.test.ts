@@ -152,6 +152,7 @@ describeOnPostgres('the deposit of a dispute that names none', (open) => {
         'is not of the deposit',
       );
     expect(await heldKobo()).toBe(naira(1_000));
-    expect(await server.db.$count(bankEvents, isNull(bankEvents.appliedAt))).toBe(0);
+    const [rejected] = await server.db.select().from(bankEvents).where(eq(bankEvents.id, other));
+    expect(rejected).toMatchObject({ outcome: 'dispute', closedAt: null });
   });
 });

@@ -86,7 +86,7 @@ describeOnPostgres('a sent withdrawal whose webhooks are lost from then on', (op
     giveBack();
     await passDays(1);
     expect((await rowOf())?.status).toBe('sent');
-    expect(await ask('--on-statement')).toContain('is not held');
+    expect(await ask('--on-statement')).toContain('is sent: leave out --on-statement');
     expect(await ask()).toContain(asked);
     await passDays(1);
     expect((await rowOf())?.status).toBe('returned');

@@ -3,7 +3,7 @@ CREATE FUNCTION "announce_inspection"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM announce_change(u.id, 'inspection', NEW.id, false) FROM users u
 	WHERE u.id = NEW.user_id
-		OR (NEW.user_id IS NULL AND u.email = NEW.email AND u.email_verified_at IS NOT NULL);
+		OR (NEW.user_id IS NULL AND lower(u.email) = lower(NEW.email) AND u.email_verified_at IS NOT NULL);
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
