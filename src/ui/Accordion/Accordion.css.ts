@@ -36,7 +36,7 @@ export const answer = style({
   color: vars.color.ink2,
   selectors: {
     // Only text has a measure.
-    '&:has(table)': { maxWidth: 'none' },
+    '&:has(table, ul)': { maxWidth: 'none' },
     '&[data-state="open"]': { animation: `${unfold} ${vars.motion.base} ${vars.ease.out}` },
     '&[data-state="closed"]': { display: 'none' },
   },
