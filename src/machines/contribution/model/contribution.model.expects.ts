@@ -14,11 +14,17 @@ import {
 } from '#flows/paths/model/expectation.ts';
 import type { BuyerModel } from '../../about/model.ts';
 import type { CalculatorField, ContributionContext } from '../contribution.context.ts';
+import { chosenBlock } from '../contribution.facts.ts';
 import type { contributionMachine } from '../contribution.machine.ts';
 import { STEP_NOTICES } from '../contribution.notices.ts';
 import { STEP_ROUTES } from '../contribution.urls.ts';
 
 type Context = ContributionContext;
+
+const unitAsked = (context: Context): string =>
+  chosenBlock(context)?.apartments.some(({ status }) => status === 'available')
+    ? 'Choose a unit above.'
+    : 'No unit of this block is free. Choose another block.';
 
 /** The notice why the wizard shows this page, and none of those that were shown before. */
 const reason = ({ notice }: Context): Expectation[] => [
@@ -130,7 +136,7 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
   'selectUnit.unit': (context) => [
     region('2. Select a Unit'),
     button('Back'),
-    context.apartmentId ? button('*, Selected') : text('Choose a unit above.'),
+    context.apartmentId ? button('*, Selected') : text(unitAsked(context)),
     address('/select-unit'),
     ...missing(context),
     ...reason(context),
