@@ -13,7 +13,10 @@ const receipt = { ...letter, kind: 'receipt' as const, number: 'RC-2026-000011' 
 
 it('shows the amount of a receipt, also in the name of its button', () => {
   renderScreen(() => <DocumentList documents={[{ ...receipt, amount: naira(312_500) }]} />);
-  expect(screen.getByText('Receipt of ₦312,500')).toBeDefined();
+  expect(screen.getByRole('listitem').textContent).toMatch(/^Receipt of ₦312,500RC-2026-000011/);
+  expect(
+    screen.getByRole('button', { name: '₦312,500 of RC-2026-000011: how it is worked out' }),
+  ).toBeDefined();
   expect(screen.getByRole('button', { name: 'PDF of Receipt of ₦312,500, RC-2026-000011' })).toBeDefined();
 });
 

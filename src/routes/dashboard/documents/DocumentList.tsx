@@ -1,7 +1,9 @@
 import { Badge, Inline, Text } from '@adire/ui';
 import { type BuyerDocument, downloadDocument } from '#api/calls/documents.ts';
+import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay, monthName } from '#domain/dates.ts';
 import { DOCUMENT_TITLES, type DocumentFormat } from '#domain/documents.ts';
+import { explainPayment } from '#domain/explanations/movementExplanations.ts';
 import { formatNaira } from '#domain/money.ts';
 import * as styles from './DocumentList.css.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -20,7 +22,7 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
         <div className={styles.about}>
           <Inline gap={3}>
             <Text as="span" weight="strong">
-              {titleOf(document)}
+              <Title document={document} />
             </Text>
             <PositionBadge document={document} />
           </Inline>
@@ -42,6 +44,18 @@ export const DocumentList = ({ documents }: DocumentListProps) => (
     ))}
   </ul>
 );
+
+/** `titleOf`, with how its amount is worked out. */
+function Title({ document }: { readonly document: BuyerDocument }) {
+  const { kind, number, issuedAt, amount } = document;
+  if (amount === undefined) return titleOf(document);
+  const explanation = explainPayment(amount, `Receipt ${number}, ${formatDay(new Date(issuedAt))}.`);
+  return (
+    <>
+      {DOCUMENT_TITLES[kind]} of <ExplainedAmount explanation={explanation} owner={number} />
+    </>
+  );
+}
 
 /** Marks what is in force no more. */
 function PositionBadge({ document }: { readonly document: BuyerDocument }) {
