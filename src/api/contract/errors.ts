@@ -167,7 +167,7 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorEntry>> = {
     message: 'The figures have changed since you saw them. Please look at them again.',
   },
   exit_closed: { status: 409, message: 'This request is decided already.' },
-  inspection_closed: { status: 409, message: 'This inspection is over, or we have cancelled it.' },
+  inspection_closed: { status: 409, message: 'This inspection is over, or cancelled already.' },
   amount_above_remaining: { status: 422, message: 'That is more than is left to contribute.' },
   amount_below_minimum: { status: 422, message: 'That is less than the least amount of a payment.' },
   payment_closed: { status: 409, message: 'This payment is not waiting for a transfer any more.' },

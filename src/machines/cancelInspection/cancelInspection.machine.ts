@@ -46,7 +46,7 @@ export const cancelInspectionMachine = setup({
       responded: 'The server has cancelled the inspection, and tells support.',
       failed: 'The server has not cancelled the inspection; the dialog stays and says why.',
       whenLate: 'the dialog stays, and the buyer can try again.',
-      foundTooLate: 'The day of the inspection has passed, or support has cancelled it.',
+      foundTooLate: 'The day of the inspection has passed, or it is cancelled already.',
       tooLate: 'The dialog says that the inspection is over.',
       explained: 'The list no longer has the inspection.',
       done: 'The inspection is cancelled, and the list no longer has it.',

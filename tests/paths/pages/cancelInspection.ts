@@ -12,7 +12,7 @@ export const cancelInspection: PageBinding = {
       day: inspectionDays(new Date()).last,
     });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.getByRole('button', { name: /^Cancel the inspection/ }).waitFor();
   },
   calls: { cancelInspection: ['POST /api/users/me/inspections/*/cancel'] },
 };

@@ -7,12 +7,12 @@ import { cancelInspectionMachine } from '../cancelInspection.machine.ts';
 /** The server makes its own in a browser. */
 const REFERENCE = 'V-7F3K9Q';
 const page = questionPage({
-  ask: 'Cancel',
+  ask: 'Cancel the inspection of Omi Garden Flats on *',
   title: 'Cancel this inspection?',
   confirm: 'Yes, cancel it',
   dismiss: 'Keep it',
   again: 'Choose it again to try once more.',
-  tooLate: 'over, or we have cancelled it',
+  tooLate: 'over, or cancelled already',
 });
 
 export const cancelInspectionModel = defineModel({

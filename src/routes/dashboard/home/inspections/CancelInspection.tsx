@@ -9,15 +9,20 @@ import { formatDay } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { cancelInspectionMachine } from '#machines/cancelInspection/cancelInspection.machine.ts';
 
-/** A button that cancels an inspection, after a confirmation. */
+interface CancelInspectionProps {
+  readonly inspection: Inspection;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** A button that cancels an inspection, after a confirmation. It has to stay rendered until `onClose` is called. */
 export function CancelInspection({
   inspection: { reference, day, property },
-}: {
-  readonly inspection: Inspection;
-}) {
+  onOpen,
+  onClose,
+}: CancelInspectionProps) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const refresh = () => invalidateAreas(queryClient, 'inspections');
   const what = `${property.title} on ${formatDay(day)}`;
   const [snapshot, send] = useFlow(
     cancelInspectionMachine.provide({
@@ -28,20 +33,26 @@ export function CancelInspection({
       },
       actions: {
         refreshServerState: ({ context }) => {
-          // Without its line the list would take the explanation away: closing it refreshes.
+          invalidateAreas(queryClient, 'inspections');
           if (context.failure !== null) return;
-          refresh();
+          onClose();
           notify({ tone: 'positive', message: `Your inspection of ${what} is cancelled.` });
         },
       },
     }),
     { input: { reference } },
   );
-  const isOver = snapshot.matches('tooLate');
   return (
     <>
       {snapshot.status === 'active' && (
-        <Button variant="quiet" onClick={() => send({ type: 'question.opened' })}>
+        <Button
+          variant="quiet"
+          aria-label={`Cancel the inspection of ${what}`}
+          onClick={() => {
+            onOpen();
+            send({ type: 'question.opened' });
+          }}
+        >
           Cancel
         </Button>
       )}
@@ -53,11 +64,11 @@ export function CancelInspection({
         busy={snapshot.hasTag('busy')}
         failure={snapshot.context.failure}
         retryHint="Choose it again to try once more."
-        isSettled={isOver}
+        isSettled={snapshot.matches('tooLate')}
         onConfirm={() => send({ type: 'question.confirmed' })}
         onLeave={() => {
-          send({ type: isOver ? 'explanation.closed' : 'question.dismissed' });
-          if (isOver) refresh();
+          send({ type: snapshot.matches('tooLate') ? 'explanation.closed' : 'question.dismissed' });
+          onClose();
         }}
       >
         <Text tone="ink2">

@@ -29,6 +29,7 @@ const inspectionOf = (change: Partial<Inspection> = {}): Inspection => ({
   ...change,
 });
 
+const CANCEL = 'Cancel the inspection of Ile Ayo Court on 4 Dec 2026';
 const NONE: Inspections = { upcoming: [], earlier: [] };
 const upcomingOf = (...upcoming: readonly Inspection[]): Inspections => ({ ...NONE, upcoming });
 
@@ -86,7 +87,7 @@ test('folds those whose day has passed, with their references', async () => {
     'Ile Ayo Court, Mowe2 Nov 2026, reference V-PAST33Write to us',
   ]);
   expect(section.queryByText(/We confirm each day/)).toBeNull();
-  expect(section.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(section.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
 test.each([
@@ -115,7 +116,7 @@ test('cancels one after a question, and says so', async () => {
   vi.mocked(listInspections).mockResolvedValueOnce(upcomingOf(inspectionOf())).mockResolvedValue(NONE);
   vi.mocked(cancelInspection).mockResolvedValue();
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: CANCEL }));
   expect(cancelInspection).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(
@@ -138,11 +139,36 @@ test('explains that one is over already until the buyer has read it, then leaves
   const { status, message } = ERRORS.inspection_closed;
   vi.mocked(cancelInspection).mockRejectedValue(new ApiError({ code: 'inspection_closed', status, message }));
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: CANCEL }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  await screen.findByText('This inspection is over, or we have cancelled it.');
-  expect(listInspections).toHaveBeenCalledOnce();
+  await screen.findByText('This inspection is over, or cancelled already.');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Inspections' })).toBeNull());
   expect(screen.queryByText(/is cancelled/)).toBeNull();
+});
+
+test('leaves the question open while another device cancels, and then says so', async () => {
+  vi.mocked(listInspections).mockResolvedValueOnce(upcomingOf(inspectionOf())).mockResolvedValue(NONE);
+  const { status, message } = ERRORS.inspection_closed;
+  vi.mocked(cancelInspection).mockRejectedValue(new ApiError({ code: 'inspection_closed', status, message }));
+  const { user, live, queryClient } = await open();
+  await user.click(await screen.findByRole('button', { name: CANCEL }));
+  act(() => live.publish({ kind: 'inspection', id: 'inspection-1' }));
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKeys.inspections.all)).toEqual(NONE));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await screen.findByText('This inspection is over, or cancelled already.');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Inspections' })).toBeNull());
+});
+
+test('names the buttons of several inspections by their home and day', async () => {
+  vi.mocked(listInspections).mockResolvedValue(
+    upcomingOf(inspectionOf(), inspectionOf({ reference: 'V-LATER2', day: isoDate('2026-12-09') })),
+  );
+  await open();
+  const buttons = await screen.findAllByRole('button', { name: /^Cancel/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    CANCEL,
+    'Cancel the inspection of Ile Ayo Court on 9 Dec 2026',
+  ]);
 });

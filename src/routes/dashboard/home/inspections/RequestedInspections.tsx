@@ -1,7 +1,7 @@
 import { Accordion, Card, Inline, Link, Section, Text } from '@adire/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Inspection } from '#api/calls/support.ts';
 import { contactPathForInspection } from '#app/contact/contactLinks.ts';
 import { LoadFailure } from '#app/failures/LoadFailure.tsx';
@@ -17,14 +17,18 @@ import { CancelInspection } from './CancelInspection.tsx';
  */
 export function RequestedInspections() {
   const inspections = useQuery(inspectionsQuery);
+  const [asked, setAsked] = useState<Inspection | null>(null);
   if (inspections.data === undefined)
     return hasFailedToLoad(inspections) ? <LoadFailure query={inspections} what="your inspections" /> : null;
   const { upcoming, earlier } = inspections.data;
-  if (upcoming.length + earlier.length === 0) return null;
+  // One that is cancelled elsewhere meanwhile stays until its question, which then says so, is closed.
+  const isGone = asked !== null && !upcoming.some(({ reference }) => reference === asked.reference);
+  const shown = isGone ? [...upcoming, asked] : upcoming;
+  if (shown.length + earlier.length === 0) return null;
   return (
     <Card>
       <Section title="Inspections" look={3}>
-        {upcoming.length === 0 ? null : <Upcoming inspections={upcoming} />}
+        {shown.length === 0 ? null : <Upcoming inspections={shown} onAsked={setAsked} />}
         {earlier.length === 0 ? null : <Earlier inspections={earlier} />}
       </Section>
     </Card>
@@ -35,7 +39,12 @@ interface ListProps {
   readonly inspections: readonly Inspection[];
 }
 
-const Upcoming = ({ inspections }: ListProps) => (
+interface UpcomingProps extends ListProps {
+  /** Called with the inspection whose cancellation the buyer is asked to confirm; null once that is closed. */
+  readonly onAsked: (inspection: Inspection | null) => void;
+}
+
+const Upcoming = ({ inspections, onAsked }: UpcomingProps) => (
   <>
     <Text size="small" tone="ink2">
       We confirm each day and its hour by phone or email: please wait for that before you go.
@@ -47,8 +56,17 @@ const Upcoming = ({ inspections }: ListProps) => (
           inspection={inspection}
           action={
             <Inline gap={3}>
-              <Link href={contactPathForInspection(inspection.reference)}>Change</Link>
-              <CancelInspection inspection={inspection} />
+              <Link
+                href={contactPathForInspection(inspection.reference)}
+                aria-label={`Change the inspection of ${nameOf(inspection)}`}
+              >
+                Change
+              </Link>
+              <CancelInspection
+                inspection={inspection}
+                onOpen={() => onAsked(inspection)}
+                onClose={() => onAsked(null)}
+              />
             </Inline>
           }
         />
@@ -69,7 +87,14 @@ const Earlier = ({ inspections }: ListProps) => (
               <InspectionLine
                 key={inspection.reference}
                 inspection={inspection}
-                action={<Link href={contactPathForInspection(inspection.reference)}>Write to us</Link>}
+                action={
+                  <Link
+                    href={contactPathForInspection(inspection.reference)}
+                    aria-label={`Write to us about the inspection of ${nameOf(inspection)}`}
+                  >
+                    Write to us
+                  </Link>
+                }
               />
             ))}
           </Lines>
@@ -78,6 +103,8 @@ const Earlier = ({ inspections }: ListProps) => (
     ]}
   />
 );
+
+const nameOf = ({ day, property }: Inspection): string => `${property.title} on ${formatDay(day)}`;
 
 interface InspectionLineProps {
   readonly inspection: Inspection;
