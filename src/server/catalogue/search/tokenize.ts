@@ -3,8 +3,9 @@ const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ
 /** Further words of a search are ignored. */
 const MAX_WORDS = 12;
 
-/** Abbreviations of places. */
+/** Abbreviations of places, and of the boys' quarters of a home. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
+  bq: 'quarters',
   vi: 'victoriaisland',
   ph: 'portharcourt',
   phc: 'portharcourt',
