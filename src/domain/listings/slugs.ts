@@ -14,6 +14,10 @@ export const slugify = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A contribution's slug: the home's name and the end of the id, which makes it unique. */
+/** A contribution's slug: the home's name and the end of the id, which makes it unique among those of a buyer. */
 export const contributionSlug = (title: string, contributionId: string): string =>
   `${slugify(title)}-${contributionId.slice(-SLUG_ID_LENGTH)}`;
+
+/** Whether a slug is one of the contribution, of this home or one that the buyer moved from. */
+export const isSlugOf = (slug: string, contributionId: string): boolean =>
+  slug.endsWith(`-${contributionId.slice(-SLUG_ID_LENGTH)}`);

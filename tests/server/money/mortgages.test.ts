@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exitResponse } from '#api/contract/changes.ts';
+import { SLUG_ID_LENGTH } from '#domain/listings/slugs.ts';
 import { naira } from '#domain/money.ts';
 import type { MortgageState } from '#domain/mortgages/mortgageStates.ts';
 import { contributions } from '#server/platform/db/schema/contributions.ts';
@@ -95,6 +96,9 @@ describeOnDatabase('the mortgage of a completed plan', (open) => {
     await expect(move('applied')).rejects.toThrow(`The mortgage of ${reference} is 'applied' already.`);
     reference = 'ile-ayo-court-zzzzzz';
     await expect(move('approved')).rejects.toThrow('There is no contribution ile-ayo-court-zzzzzz.');
+    const ending = id.slice(-SLUG_ID_LENGTH);
+    reference = `iroko-flats-${ending}`;
+    await expect(move('approved')).rejects.toThrow(`Then it is ile-ayo-court-${ending}.`);
   });
 
   test('of many moves at the same moment one is made', async () => {

@@ -9,6 +9,7 @@ import { ApiError } from '#api/failure.ts';
 import { contributionsQuery } from '#app/queries/contributions.ts';
 import { isoDate } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { contributionSlug } from '#domain/listings/slugs.ts';
 import { naira } from '#domain/money.ts';
 import {
   longerOption,
@@ -81,6 +82,20 @@ it('compares with the plan as it was, also where only the response of the change
   expect(await screen.findByText('Your plan has changed.')).toBeDefined();
   const keys = vi.mocked(changePlan).mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('says that the plan has changed once it has moved to another home, and has another slug', async () => {
+  const { user, queryClient } = open('hard-month');
+  const moved = { ...begun, slug: contributionSlug('Omi Garden Flats', begun.id) };
+  vi.mocked(changePlan).mockResolvedValue(moved);
+  await user.click(await screen.findByRole('button', { name: 'Compare: Move to a smaller home' }));
+  vi.mocked(listContributions).mockResolvedValue([moved]);
+  await user.click(screen.getByRole('button', { name: 'Change my plan' }));
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByText('Your plan has changed.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
+    `/dashboard/property/${moved.slug}`,
+  );
 });
 
 it('another time: the duration nearest to the present one comes first, and the plan says why not', async () => {

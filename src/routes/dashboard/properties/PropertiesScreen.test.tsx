@@ -35,7 +35,7 @@ describe('the properties', () => {
     expect(first.textContent).toContain('Next due ₦400,000 on 28 Nov 2026');
     expect(within(first).getByText('Milestone: Plaster and windows')).toBeDefined();
     expect(within(first).getByRole('link', { name: 'Ewe Terraces' }).getAttribute('href')).toBe(
-      '/dashboard/property/ewe-terraces-contribution-1',
+      '/dashboard/property/ewe-terraces-tion-1',
     );
     expect(second.textContent).toContain('Held for you until 23 Nov 2026, 10:24.');
     expect(within(second).getByRole('link', { name: 'Pay now' })).toBeDefined();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Contribution } from '#api/calls/contributions.ts';
 import { useContributions } from '#app/money/useContributions.ts';
+import { isSlugOf } from '#domain/listings/slugs.ts';
 import { Loaded } from '../states/Loaded.tsx';
 import { ContributionSkeleton } from './ContributionSkeleton.tsx';
 
@@ -17,7 +18,7 @@ export function NamedContribution({ children }: NamedContributionProps) {
   return (
     <Loaded query={contributions} what="this contribution" skeleton={<ContributionSkeleton />}>
       {(all) => {
-        const found = all.find(({ slug }) => slug === name);
+        const found = all.find(({ id }) => name !== undefined && isSlugOf(name, id));
         if (found) return children(found);
         // The contribution may have been created after this list was loaded.
         return contributions.isFetching && !contributions.isFetchedAfterMount ? (

@@ -133,10 +133,18 @@ async function rowNamed(db: Database, reference: string): Promise<ContributionRo
     ({ property, contribution: { id } }) =>
       id === reference || contributionSlug(property.title, id) === reference,
   );
-  if (!found) throw new OperationError(`There is no contribution ${reference}.`);
+  if (!found) throw new OperationError(`There is no contribution ${reference}.${movedHint(rows)}`);
   if (another)
     throw new OperationError(
       `Two contributions have the reference ${reference}: give the id, ${found.contribution.id} or ${another.contribution.id}.`,
     );
   return found;
+}
+
+/** A contribution whose buyer has moved to another home has another reference. */
+function movedHint(rows: readonly ContributionRow[]): string {
+  const references = rows.map(({ property, contribution: { id } }) => contributionSlug(property.title, id));
+  return references.length === 0
+    ? ''
+    : ` Has its buyer moved to another home? Then it is ${references.join(' or ')}.`;
 }
