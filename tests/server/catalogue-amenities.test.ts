@@ -7,12 +7,23 @@ import { titlesFound } from './kit/searching.ts';
 import { describeOnEachDatabase, type TestServer } from './kit/server.ts';
 
 const HOMES: readonly Partial<Listing>[] = [
-  { title: 'Omi Court', type: 'duplex', amenities: ['Swimming Pool', 'CCTV Camera', 'Borehole'] },
+  {
+    title: 'Omi Court',
+    type: 'duplex',
+    amenities: ['Swimming Pool', 'CCTV Camera', 'Borehole'],
+    titleDocument: 'certificate_of_occupancy',
+  },
   { title: 'Iroko Flats', type: 'flat', amenities: ['Serviced Apartment', 'Gym', 'Lift'] },
-  { title: 'Ebute House', type: 'house', amenities: [], description: "Five bedrooms, and boys' quarters." },
+  {
+    title: 'Ebute House',
+    type: 'house',
+    amenities: [],
+    description: "Five bedrooms, boys' quarters, a C of O.",
+  },
+  { title: 'Ajah Gardens', type: 'bungalow', amenities: ['BQ'], titleDocument: 'governors_consent' },
 ];
 
-describeOnEachDatabase('search by amenities', (open) => {
+describeOnEachDatabase('search by amenities and titles', (open) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await open();
@@ -27,12 +38,19 @@ describeOnEachDatabase('search by amenities', (open) => {
     ['swimming pool', ['Omi Court']],
     ['duplex with swimming pool and CCTV', ['Omi Court']],
     ['swiming pool', ['Omi Court']],
-    ['bore hole', []],
+    ['bore hole', ['Omi Court']],
     ['borehol', ['Omi Court']],
     ['serviced apartment', ['Iroko Flats']],
     ['flat with gym', ['Iroko Flats']],
     ['duplex with gym', []],
-    ['house with BQ', ['Ebute House']],
+    ['flat with elevator', ['Iroko Flats']],
+    ['house with BQ', ['Ajah Gardens', 'Ebute House']],
+    ["boys' quarters", ['Ajah Gardens', 'Ebute House']],
+    ['C of O', ['Ebute House', 'Omi Court']],
+    ['cofo duplex', ['Omi Court']],
+    ['certificate of occupancy', ['Omi Court']],
+    ["bungalow with Governor's Consent", ['Ajah Gardens']],
+    ['R of O', []],
   ])('%j finds %j', async (search, titles) => {
     expect(await found(search)).toEqual(titles);
   });

@@ -70,6 +70,13 @@ test.each([
   ['Two-bedroom apartment, 2 baths', 'apartment,', { beds: 2, baths: 2 }],
   ['3 bedroom or 4 bedroom Lekki', 'or Lekki', { beds: 3 }],
   ['7 bdrm duplex', 'duplex', { beds: 4 }],
+  ['fifty million', '', upTo(50)],
+  ['duplex under Twenty-five million naira', 'duplex', upTo(25)],
+  ['one hundred and twenty million Ikoyi', 'Ikoyi', upTo(120)],
+  ['a hundred million', '', upTo(100)],
+  ['between twenty and thirty million', '', { ...from(20), ...upTo(30) }],
+  ['I have 30 million', '', upTo(30)],
+  ['I get thirty million, Ajah', 'Ajah', upTo(30)],
   ['mini flat Yaba', 'flat Yaba', { beds: 1 }],
   ['2 bedroom mini flat', 'flat', { beds: 2 }],
   ['one room self contain', '', { beds: 1 }],
@@ -114,6 +121,8 @@ test.each([
   'above 100k monthly',
   'under 99999999999999999999m',
   'budget home',
+  'Ten acres estate',
+  'a hundred trees',
   'near 2026 estate',
 ])('leaves "%s" as it is', (text) => {
   expect(readSearchText(text)).toEqual({ q: text, filters: {} });

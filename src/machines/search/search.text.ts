@@ -5,6 +5,7 @@ import {
 } from '#domain/listings/listings.ts';
 import { KOBO_PER_NAIRA, type Kobo, MAX_KOBO, naira } from '#domain/money.ts';
 import { FIELDS_IN_TEXT, type FieldInText, isRangeBackwards, type SearchFilters } from './search.filters.ts';
+import { withDigits } from './search.numbers.ts';
 
 type FiltersInText = Partial<Pick<SearchFilters, FieldInText>>;
 
@@ -35,7 +36,8 @@ const NAMED = String.raw`(?<!\b(?:phase|zone|block|plot|unit|no\.?) )`;
 const phrase = (pattern: string): RegExp =>
   new RegExp(String.raw`(?<!\S)${NAMED}(?:${pattern})[.,]?(?!\S)`, 'gi');
 
-const PRICED = '(?:(?:my )?(?:max(?:imum)? )?(?:budget|price(?: range)?|priced)(?: is| of)?:? )?';
+const PRICED =
+  '(?:i (?:have|get|can pay|can afford) )?(?:(?:my )?(?:max(?:imum)? )?(?:budget|price(?: range)?|priced)(?: is| of)?:? )?';
 const AT_MOST =
   '(?:under|below|less than(?: or equal to)?|at most|up ?to|(?:not|no) (?:more than|above|over|exceeding)|(?:make (?:e|am) )?no (?:go )?(?:cost )?(?:pass|reach|cross))|max(?:imum)?(?: of)?';
 const AT_LEAST = 'above|over|more than|from|at least|starting (?:from|at)|min(?:imum)?(?: of)?';
@@ -99,7 +101,7 @@ const isPrice = (field: FieldInText): boolean => field === 'minKobo' || field ==
  * number in its text. The text that is left is read no further; of two phrases of a kind the first counts.
  */
 export function readSearchText(text: string): SearchText {
-  let { q, filters } = readOnce(text);
+  let { q, filters } = readOnce(withDigits(text));
   // The text gets shorter each time, so that this ends.
   for (;;) {
     const again = readOnce(q);

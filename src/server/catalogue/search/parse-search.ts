@@ -1,5 +1,5 @@
 import type { Name, SearchWord, SearchWords } from './search-words.ts';
-import { codeIn, expandAbbreviations, isCommonWord, tokenize } from './tokenize.ts';
+import { codeIn, expandAbbreviations, narrowingWords, tokenize } from './tokenize.ts';
 import { isCorrectedToNames, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
 /** A word in fewer listings than this may be a typo of a far more common word. */
@@ -71,7 +71,7 @@ export async function readWords(
   typedWords: readonly string[],
   { keepsUnknown }: ParseOptions = { keepsUnknown: false },
 ): Promise<Read> {
-  const words = typedWords.filter((word) => !isCommonWord(word));
+  const words = narrowingWords(typedWords);
   if (words.length === 0) return { meanings: [], wordsVersion: null };
   const lookedUp = await searchWords.lookUp(words.flatMap(expandAbbreviations));
   const known = new Map(lookedUp.words.map((word) => [word.word, word]));

@@ -2,7 +2,7 @@ import { SEARCH_CRITERIA, type SearchCriterion } from '#domain/listings/listings
 import type { Database } from '../../platform/db/database.ts';
 import { countFound } from './count.ts';
 import type { SearchQuery } from './filters.ts';
-import { isFound, type Meaning, parseSearch, readWords, type TextSearch } from './parse-search.ts';
+import { isFound, type Meaning, readWords, type TextSearch } from './parse-search.ts';
 import type { SearchWords } from './search-words.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -82,12 +82,14 @@ async function shorterTexts(
 ): Promise<ShorterText[]> {
   const text = query.search ?? '';
   const { meanings } = await readWords(searchWords, tokenize(text));
-  const shorter = new Set(wordsToKeep(meanings).map((words) => textOf(text, meanings, words)));
+  const shorter = new Set(wordsToKeep(meanings).map((kept) => textOf(text, meanings, kept)));
   const counted = await Promise.all(
     [...shorter].map(async (search) => {
-      const parsed = await parseSearch(searchWords, search);
+      const words = tokenize(search);
+      const [first, ...rest] = meanings.flatMap(({ word, term }) => (words.includes(word) ? term : []));
       // What an empty text finds is in `relaxations`.
-      return { search, total: parsed === 'everything' ? 0 : await countFound(db, query, parsed) };
+      if (first === undefined) return { search, total: 0 };
+      return { search, total: await countFound(db, query, { terms: [first, ...rest], wordsVersion: null }) };
     }),
   );
   return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
@@ -104,10 +106,14 @@ function wordsToKeep(meanings: readonly Meaning[]): Meaning[][] {
   return kept.filter(({ length }) => length > 0);
 }
 
+/** A word, or words that are read as one: see `tokenize`. */
+const PART =
+  /(?:boys?['’]? quarters?|bore holes?|[cr] of o)(?!\S)|\d+ (?:beds?|bedrooms?|bdrms?|brs?)(?!\S)|\S+/gi;
+
 /** The text as it was typed, without what is left out of it, from the first word that is kept to the last. */
 function textOf(text: string, meanings: readonly Meaning[], kept: readonly Meaning[]): string {
   const leftOut = meanings.filter((meaning) => !kept.includes(meaning));
-  const parts = text.split(/\s+/).filter((part) => !hasOneOf(leftOut, part));
+  const parts = [...text.matchAll(PART)].map(([part]) => part).filter((part) => !hasOneOf(leftOut, part));
   const isKept = (part: string) => hasOneOf(kept, part);
   return parts.slice(parts.findIndex(isKept), parts.findLastIndex(isKept) + 1).join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn, expandAbbreviations, tokenize } from './tokenize.ts';
+import { codeIn, expandAbbreviations, narrowingWords, tokenize } from './tokenize.ts';
 
 test.each([
   ['  Ibeju-Lekki, LAGOS ', ['ibeju', 'lekki', 'lagos']],
@@ -11,7 +11,8 @@ test.each([
   ['V.I., P.H or V/I', ['vi', 'ph', 'or']],
   ['G.R.A Ikeja. Flat', ['gra', 'ikeja', 'flat']],
   ['Lekki phase1', ['lekki', 'phase', '1']],
-  ['Block B/C, C/O', ['block', 'b', 'c', 'o']],
+  ["boys' quarters, bore hole, C of O", ['bq', 'borehole', 'cofo']],
+  ['Block B/C, C/O', ['block', 'b', 'c', 'co']],
   ['%_\'"\\🏠', []],
   ['', []],
 ])('the words of "%s"', (text, words) => {
@@ -36,4 +37,19 @@ test.each([
   ['lekki', ['lekki']],
 ])('"%s" is looked up as %j', (word, spellings) => {
   expect(expandAbbreviations(word)).toEqual(spellings);
+});
+
+test.each([
+  ['house', ['house']],
+  ['house for sale', ['for']],
+  ['house in Lekki', ['in', 'lekki']],
+  ['I need cheap house wey get pool', ['i', 'pool']],
+  ['homes for sale', ['for']],
+])('of "%s" %j narrows the search', (text, words) => {
+  expect(narrowingWords(tokenize(text))).toEqual(words);
+});
+
+test('the last words of a long sentence still narrow the search', () => {
+  const text = 'abeg I dey find duplex with swimming pool and borehole for sale near Lekki phase 1';
+  expect(narrowingWords(tokenize(text))).toEqual(expect.arrayContaining(['duplex', 'lekki', 'phase', '1']));
 });

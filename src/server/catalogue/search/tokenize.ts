@@ -1,11 +1,11 @@
 const MARKS = /[\u0300-\u036f]/g;
 const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
-/** Further words of a search are ignored. */
-const MAX_WORDS = 12;
 
-/** Abbreviations of places, and of the boys' quarters of a home. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
+/** Abbreviations of places, and other words for what a home has. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   bq: 'quarters',
+  co: 'cofo',
+  elevator: 'lift',
   vi: 'victoriaisland',
   ph: 'portharcourt',
   phc: 'portharcourt',
@@ -25,8 +25,16 @@ export const normalize = (text: string): string =>
 /** A number of bedrooms as it is run together: `3bed`, `2br`. */
 const BEDROOMS = /\b(\d+) ?(?:beds?|bedrooms?|bdrms?|brs?)\b/g;
 
-/** Abbreviations with dots or a slash, as one word: `V.I.`, `P.H`, `V/I`. Other letters may be two words: `Block B/C`. */
-const DOTTED = /(?<![\p{L}\d])(?:v[./]i|p[./]h|p\.h\.c|f\.c\.t|g\.r\.a)(?![\p{L}\d])/giu;
+/** Abbreviations with dots or a slash, as one word: `V.I.`, `P.H`, `V/I`, `C/O`. Other letters may be two words: `Block B/C`. */
+const DOTTED = /(?<![\p{L}\d])(?:v[./]i|p[./]h|p\.h\.c|f\.c\.t|g\.r\.a|c[./]o)(?![\p{L}\d])/giu;
+
+/** Several words for one: the boys' quarters, a borehole, a Certificate or Right of Occupancy. */
+const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  [/\bboys? (?:s )?quarters?\b/g, 'bq'],
+  [/\bbore holes?\b/g, 'borehole'],
+  [/\bc of o\b/g, 'cofo'],
+  [/\br of o\b/g, 'rightofoccupancy'],
+];
 
 /** The number of a place run together with its word: `phase1`. */
 const NUMBERED = /\b(phase|zone)(\d+)\b/g;
@@ -37,23 +45,21 @@ const NUMERALS: Readonly<Record<string, string>> = {
   two: '2',
   three: '3',
   four: '4',
+  five: '5',
+  six: '6',
   ii: '2',
   iii: '3',
   iv: '4',
 };
 
 /** The distinct words of a text; anything but letters and digits separates words. */
-export const tokenize = (text: string): string[] =>
-  [
-    ...new Set(
-      normalize(text.replace(DOTTED, (letters) => letters.replace(/[./]/g, '')))
-        .replace(BEDROOMS, '$1 bedroom')
-        .replace(NUMBERED, '$1 $2')
-        .split(' '),
-    ),
-  ]
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
+export function tokenize(text: string): string[] {
+  const normalized = normalize(text.replace(DOTTED, (letters) => letters.replace(/[./]/g, '')))
+    .replace(BEDROOMS, '$1 bedroom')
+    .replace(NUMBERED, '$1 $2');
+  const joined = PHRASES.reduce((rest, [phrase, word]) => rest.replace(phrase, word), normalized);
+  return [...new Set(joined.split(' '))].filter((word) => word !== '');
+}
 
 /** The property code that a whole text is, in any spelling; null if it is none. */
 export function codeIn(text: string): string | null {
@@ -63,19 +69,42 @@ export function codeIn(text: string): string | null {
 
 /** What is true of every listing, or only joins words: `homes for sale near Lekki`. */
 const COMMON_WORDS: ReadonlySet<string> = new Set([
-  // Not 'house', which is a type.
   ...['home', 'homes', 'houses', 'property', 'properties', 'listing', 'listings'],
   ...['sale', 'sales', 'buy', 'buying', 'purchase'],
   ...['near', 'around', 'within', 'state', 'nigeria'],
   // Of a question, in English and Pidgin: `abeg I dey find house for Ajah`.
-  ...['abeg', 'please', 'dey', 'wey', 'find', 'looking', 'need', 'want'],
+  ...[
+    'abeg',
+    'please',
+    'dey',
+    'wey',
+    'get',
+    'find',
+    'looking',
+    'need',
+    'want',
+    'any',
+    'anything',
+    'something',
+  ],
+  // Of a wish that an order by price grants.
+  ...['cheap', 'cheaper', 'cheapest', 'affordable'],
 ]);
 
-/** Whether a word narrows a search no more than a stop word does. */
-export const isCommonWord = (word: string): boolean => COMMON_WORDS.has(word);
+/** Means any home beside other words, and the type of that name by itself: `house in Lekki`, `house`. */
+const GENERIC_TYPE = 'house';
+/** Further words of a search are ignored. */
+const MAX_WORDS = 16;
+
+/** The words of a text that narrow a search, unless PostgreSQL takes them for stop words ('the'). */
+export function narrowingWords(words: readonly string[]): string[] {
+  const narrowing = words.filter((word) => !COMMON_WORDS.has(word));
+  const specific = narrowing.filter((word) => word !== GENERIC_TYPE);
+  return (specific.length === 0 ? narrowing : specific).slice(0, MAX_WORDS);
+}
 
 /** The spellings under which a word is looked up. */
 export const expandAbbreviations = (word: string): string[] => {
-  const full = SHORT_NAMES[word] ?? NUMERALS[word];
+  const full = OTHER_NAMES[word] ?? NUMERALS[word];
   return full === undefined ? [word] : [word, full];
 };
