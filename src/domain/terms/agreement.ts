@@ -33,6 +33,12 @@ export const agreementFacts = (about: TermsInput): TermsFact[] => [
   about.isPaidAtOnce ? reservedFact(about) : holdFact(about),
   contributionFact(about),
   letterFact(about),
+  ...PAYING_FACTS,
+  leavingFact(about),
+];
+
+/** Of every plan as long as something is left to pay. */
+export const PAYING_FACTS: readonly TermsFact[] = [
   {
     title: 'You can pay early, and more.',
     detail: 'What is above the amount due stays in your wallet as balance.',
@@ -42,7 +48,6 @@ export const agreementFacts = (about: TermsInput): TermsFact[] => [
     detail:
       'The month is shown as late, and your next payment fills it first. Your dashboard shows what you can do: pause once for a month, spread what is late, or take longer, where the plan has room for it.',
   },
-  leavingFact(about),
 ];
 
 const reservedFact = ({ result: { checkoutKobo }, unitName }: TermsInput): TermsFact => ({

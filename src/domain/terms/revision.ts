@@ -3,6 +3,7 @@ import { formatNaira, ZERO_KOBO } from '../money.ts';
 import { openInstalments } from '../plans/revise.ts';
 import { hasLetter, type Position, type RevisionKind, revisionTitle } from '../plans/revisions.ts';
 import { countText } from '../quantities.ts';
+import { PAYING_FACTS } from './agreement.ts';
 import type { Clause } from './clause.ts';
 
 interface RevisionAbout {
@@ -36,6 +37,9 @@ export const revisedClauses = ({
   paymentsClause(position),
   mortgageClause(position),
   letterClause(position),
+  ...(openInstalments(position).length === 0
+    ? []
+    : PAYING_FACTS.map(({ title, detail }) => ({ title, text: detail }))),
 ];
 
 function paymentsClause(position: Position): Clause {

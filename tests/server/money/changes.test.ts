@@ -59,13 +59,13 @@ describeOnDatabase('changing a plan', (open) => {
     return option;
   };
   /** The first clause of the terms in force. */
-  const termsTitle = async () => {
+  const termsTitles = async () => {
     const isOfPlan = and(eq(documents.contributionId, id), eq(documents.kind, 'terms'));
     const [inForce] = await server.db
       .select()
       .from(documents)
       .where(and(isOfPlan, isNull(documents.voidedAt)));
-    return inForce && readFacts('terms', inForce).agreement[0]?.title;
+    return inForce && readFacts('terms', inForce).agreement.map(({ title }) => title);
   };
   const ofKind = (kind: Option['change']['kind']) => optionOf(({ change }) => change.kind === kind);
   const send = ({ change, figures }: Option, headers: Record<string, string> = {}, contributionId = id) =>
@@ -189,7 +189,7 @@ describeOnDatabase('changing a plan', (open) => {
       statuses.find((unit) => unit.id === listing.apartmentIds[index])?.status;
     expect([statusOf(0), statusOf(2)]).toEqual(['available', 'reserved']);
     expect((await contributionOf(server.app, buyer, id)).unit.id).toBe(listing.apartmentIds[2]);
-    expect(await termsTitle()).toBe('Change 1: Another unit.');
+    expect((await termsTitles())?.[0]).toBe('Change 1: Another unit.');
     expect((await read()).history.map((made) => made.is_other_property)).toEqual([undefined]);
     expect((await send(option)).json().code).toBe('change_not_possible');
   });
@@ -218,7 +218,11 @@ describeOnDatabase('changing a plan', (open) => {
       naira(6_000_000),
       MONTHLY,
     ]);
-    expect(await termsTitle()).toBe('Change 1: Another home.');
+    const titles = await termsTitles();
+    expect(titles?.[0]).toBe('Change 1: Another home.');
+    expect(titles).toEqual(
+      expect.arrayContaining(['You can pay early, and more.', expect.stringMatching(/^If you miss a month/)]),
+    );
     expect((await read()).history.map((made) => made.is_other_property)).toEqual([true]);
     const [distantUnit] = distant.apartmentIds;
     const rejected = await send({
