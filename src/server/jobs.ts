@@ -92,7 +92,10 @@ type Sweep = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-/** The handlers of all jobs. Several processes may run the same one concurrently: each skips locked rows. */
+/**
+ * The handlers of all jobs. Several processes may run the same one concurrently: each skips locked rows, or sends messages
+ * whose key makes them one.
+ */
 export function jobHandlers(dependencies: Dependencies): JobHandler[] {
   const handleSweep = (job: Job, sweep: Sweep) =>
     handleJob(job, (_payload, { onRowFailure, signal }) => sweep(dependencies, onRowFailure, signal));

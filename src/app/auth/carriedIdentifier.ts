@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { followsLink } from '../routing/followsLink.ts';
 
 const carried = z.object({ identifier: z.string() });
 
@@ -20,12 +21,8 @@ export function useCarriedIdentifier(): string | null {
 export function useCarryingLink(href: string) {
   const navigate = useNavigate();
   return (event: MouseEvent, identifier: string): void => {
-    if (!isPlain(event)) return;
+    if (!followsLink(event)) return;
     event.preventDefault();
     void navigate(href, { state: carriedIdentifier(identifier) });
   };
 }
-
-/** Whether a click follows its link in this tab. */
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;

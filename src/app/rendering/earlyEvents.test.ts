@@ -215,3 +215,16 @@ function goTo(address: string): void {
   window.history.replaceState(null, '', address);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
+
+it('leaves a click that opens a link in another tab to the browser', async () => {
+  document.body.innerHTML = '<a href="#picture" data-enhanced>Open</a>';
+  const early = record();
+  const link = document.querySelector('a');
+  const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+  link?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+  const clicked = vi.fn();
+  link?.addEventListener('click', clicked);
+  await early.stop()();
+  expect(clicked).not.toHaveBeenCalled();
+});

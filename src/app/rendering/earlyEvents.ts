@@ -1,3 +1,4 @@
+import { followsLink } from '../routing/followsLink.ts';
 import { saveOnLeave, savesHome } from '../saved/saveOnLeave.ts';
 import { markPending } from './markPending.ts';
 
@@ -63,6 +64,7 @@ export function recordEarlyEvents(): EarlyEvents {
   const recordClick = (event: MouseEvent): void => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>(CONTROLS) : null;
     if (isRepeating || !control || submitsForm(control)) return;
+    if (control instanceof HTMLAnchorElement && !followsLink(event)) return;
     take(event);
     presses.push({
       control,

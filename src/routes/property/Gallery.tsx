@@ -4,6 +4,7 @@ import type { PropertyDetail } from '#api/calls/properties.ts';
 import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { besideCoverSizes, coverSizes } from '#app/pictures/sizes.ts';
 import { largestUrl } from '#app/pictures/sources.ts';
+import { followsLink } from '#app/routing/followsLink.ts';
 import { DrawnTiles } from './DrawnTiles.tsx';
 import * as styles from './Gallery.css.ts';
 import { galleryOrder } from './galleryOrder.ts';
@@ -55,6 +56,7 @@ export function Gallery({ property }: GalleryProps) {
             className={styles.cover}
             aria-label={`Open the picture: ${images[0]?.alt}`}
             onClick={(event) => {
+              if (!followsLink(event)) return;
               event.preventDefault();
               open(0);
             }}

@@ -35,7 +35,7 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
     { logLevel: 'silent', schema: { hide: true }, onRequest: operatorsOnly(settings) },
     async (request, reply) => {
       // The process's own metrics are still useful while the database is down.
-      await Promise.all([
+      const measured = await Promise.allSettled([
         measureJobs(db),
         measureUnappliedEvents(dependencies),
         measureOpenEvents(dependencies),
@@ -44,9 +44,10 @@ function operationRoutes(app: FastifyInstance, dependencies: Dependencies): void
         measureOpenExits(dependencies),
         measureBankHealth(dependencies),
         measureDifferences(dependencies),
-      ]).catch((error: unknown) =>
-        request.log.error({ err: loggable(error) }, 'not all metrics were read from the database'),
-      );
+      ]);
+      for (const result of measured)
+        if (result.status === 'rejected')
+          request.log.error({ err: loggable(result.reason) }, 'not all metrics were read from the database');
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );

@@ -97,3 +97,14 @@ test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
     expect(screen.getByRole('status').textContent).toBe('Picture 1 of 7');
   },
 );
+
+test('opens a picture here, and leaves Ctrl+click to the browser, which opens a tab', () => {
+  windowOf('desk');
+  const { onOpen } = open(2);
+  const [first] = screen.getAllByRole('link');
+  if (!first) throw new Error('There is no picture.');
+  expect(fireEvent.click(first, { ctrlKey: true })).toBe(true);
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(fireEvent.click(first)).toBe(false);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(0);
+});

@@ -69,6 +69,7 @@ export function Gallery({ label, pictures, onOpen }: GalleryProps) {
                 className={styles.open}
                 aria-label={messages.openPicture(place + 1, alt)}
                 onClick={(event) => {
+                  if (hasModifier(event)) return;
                   event.preventDefault();
                   onOpen(place);
                 }}

@@ -5,6 +5,7 @@ import { ListingPicture } from '#app/pictures/ListingPicture.tsx';
 import { SITE_PHOTOGRAPH_SIZES } from '#app/pictures/sizes.ts';
 import { largestUrl } from '#app/pictures/sources.ts';
 import { useLightboxImages } from '#app/pictures/useLightboxImages.ts';
+import { followsLink } from '#app/routing/followsLink.ts';
 import { formatDay } from '#domain/dates.ts';
 import * as styles from './trust.css.ts';
 
@@ -30,6 +31,7 @@ export function SitePhotographs({ sitePhotographs }: SitePhotographsProps) {
               data-enhanced
               className={styles.photograph}
               onClick={(event) => {
+                if (!followsLink(event)) return;
                 event.preventDefault();
                 setOpenAt(index);
               }}

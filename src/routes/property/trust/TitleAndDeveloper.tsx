@@ -23,16 +23,18 @@ export function TitleAndDeveloper({ property }: { readonly property: TrustFields
 }
 
 function itemsOf({ titleDocument, developer, completesOn, milestones }: TrustFields) {
-  const isFinished = milestones.length > 0 && milestones.every(({ status }) => status === 'Completed');
   const all = [
     { term: 'Title document', value: titleDocument && TITLE_DOCUMENT_LABELS[titleDocument] },
     { term: 'Developer', value: developer?.name },
     { term: 'Company registration', value: developer?.registration },
     { term: 'REDAN membership', value: developer?.redan },
-    {
-      term: isFinished ? 'Completed on' : 'Planned completion',
-      value: completesOn && formatDay(completesOn),
-    },
+    { term: completionTerm(milestones), value: completesOn && formatDay(completesOn) },
   ];
   return all.flatMap(({ term, value }) => (value ? [{ term, value }] : []));
+}
+
+/** Whether the home is finished is said by its milestones alone: without any, the day may be past or to come. */
+function completionTerm(milestones: TrustFields['milestones']): string {
+  if (milestones.length === 0) return 'Completion';
+  return milestones.every(({ status }) => status === 'Completed') ? 'Completed on' : 'Planned completion';
 }

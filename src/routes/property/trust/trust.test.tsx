@@ -27,11 +27,20 @@ const factsOf = (name: string) =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
+const handover = (status: 'Completed' | 'Pending') => ({
+  id: '1',
+  name: 'Handover',
+  date: isoDate('2026-03-02'),
+  status,
+  images: [],
+});
+
 test('says by which document the land is held, who builds, and until when', async () => {
   await open({
     titleDocument: 'governors_consent',
     developer: { name: 'Lagoon Crest Ltd', registration: 'RC 1234567', redan: null },
     completesOn: isoDate('2027-06-30'),
+    milestones: [handover('Pending')],
   });
   expect(factsOf('Title and developer')).toEqual([
     ['Title document', 'Governor’s Consent'],
@@ -44,15 +53,13 @@ test('says by which document the land is held, who builds, and until when', asyn
 });
 
 test('of a finished home it says when it was completed', async () => {
-  const milestone = {
-    id: '1',
-    name: 'Handover',
-    date: isoDate('2026-03-02'),
-    status: 'Completed' as const,
-    images: [],
-  };
-  await open({ completesOn: isoDate('2026-03-02'), milestones: [milestone] });
+  await open({ completesOn: isoDate('2026-03-02'), milestones: [handover('Completed')] });
   expect(factsOf('Title and developer')).toEqual([['Completed on', '2 Mar 2026']]);
+});
+
+test('of a home without milestones it gives the day alone, which may be past', async () => {
+  await open({ completesOn: isoDate('2025-03-02'), milestones: [] });
+  expect(factsOf('Title and developer')).toEqual([['Completion', '2 Mar 2025']]);
 });
 
 test('nothing is shown that the listing does not say', async () => {

@@ -15,7 +15,7 @@ const rooms = (column: 'beds' | 'baths', count: number): SQL =>
 
 const isOpenEnded = (count: number): boolean => count === (OPEN_ENDED_ROOM_COUNT satisfies RoomCountOption);
 
-/** The conditions that `properties`, `property_totals` and `property_prices` all have the columns for. */
+/** The conditions that `properties`, `property_totals`, `property_prices` and `place_prices` all have the columns for. */
 export function cellConditions({ beds, baths, type }: Pick<ListingFilter, 'beds' | 'baths' | 'type'>): SQL[] {
   const conditions: SQL[] = [];
   if (type !== undefined) conditions.push(sql`type = ${sql.placeholder('type')}`);

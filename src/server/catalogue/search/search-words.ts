@@ -7,8 +7,8 @@ import { oneTypoAway } from './typo-tolerance.ts';
 const ALIKE_LIMIT = 20;
 
 /**
- * Stems are looked up in batches of this size. For a single stem PostgreSQL plans a sequential scan, because it expects
- * an early match, but a typo matches no listing.
+ * A word is looked for in this many listings at most, though one would do: for a limit of one PostgreSQL plans a
+ * sequential scan, because it expects an early match, but a typo matches no listing.
  */
 const ENOUGH_TO_EXIST = 10_000;
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Ids and facts as JSON. Never a code, password or token: payloads are stored for a week after the job ends. */
+/**
+ * Ids and facts as JSON. Never a code, password or token: payloads are stored for a week after the job ends, and for a year
+ * if it fails for good.
+ */
 export type Payload = Readonly<Record<string, unknown>>;
 
 /** A kind of background job: its queue, the schema of its payload, and its retries. */

@@ -37,9 +37,11 @@ export const countJobs = (db: Database): Promise<Measured[]> =>
 
 /** Sets the gauges of jobs. */
 export async function measureJobs(db: Database): Promise<void> {
+  const counted = await countJobs(db);
+  // Only now, as another scrape may read the gauges meanwhile.
   jobsByState.reset();
   oldestReadyJob.reset();
-  for (const { job, oldestSeconds, ...states } of await countJobs(db)) {
+  for (const { job, oldestSeconds, ...states } of counted) {
     oldestReadyJob.set({ kind: job }, oldestSeconds);
     for (const [state, count] of Object.entries(states)) jobsByState.set({ kind: job, state }, count);
   }
