@@ -73,7 +73,8 @@ const MAX_WORDS_TO_LEAVE_OUT = 5;
 
 /**
  * The texts that find something when words are left out of an empty search: those that no listing has or, if each is in
- * some listing, one of them at a time; of a sentence also all but its places and types. The highest count first.
+ * some listing, one of them at a time; of a sentence also all but its places and types, as of any text of which that finds
+ * nothing. The highest count first.
  */
 async function shorterTexts(
   db: Database,
@@ -82,23 +83,33 @@ async function shorterTexts(
 ): Promise<ShorterText[]> {
   const text = query.search ?? '';
   const { meanings } = await readWords(searchWords, tokenize(text));
-  const shorter = new Set(wordsToKeep(meanings).map((kept) => textOf(text, meanings, kept)));
-  const counted = await Promise.all(
-    [...shorter].map(async (search) => {
-      const words = tokenize(search);
-      const [first, ...rest] = meanings.flatMap(({ word, term }) => (words.includes(word) ? term : []));
-      // What an empty text finds is in `relaxations`.
-      if (first === undefined) return { search, total: 0 };
-      return { search, total: await countFound(db, query, { terms: [first, ...rest], wordsVersion: null }) };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+  const finding = async (keeping: readonly (readonly Meaning[])[]): Promise<ShorterText[]> => {
+    const shorter = new Set(keeping.map((kept) => textOf(text, meanings, kept)));
+    const counted = await Promise.all(
+      [...shorter].map(async (search) => {
+        const words = tokenize(search);
+        const [first, ...rest] = meanings.flatMap(({ word, term }) => (words.includes(word) ? term : []));
+        // What an empty text finds is in `relaxations`.
+        if (first === undefined) return { search, total: 0 };
+        return {
+          search,
+          total: await countFound(db, query, { terms: [first, ...rest], wordsVersion: null }),
+        };
+      }),
+    );
+    return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
+  };
+  const found = await finding(wordsToKeep(meanings));
+  return found.length > 0 ? found : finding([placesAndTypes(meanings)]);
 }
+
+const placesAndTypes = (meanings: readonly Meaning[]): Meaning[] =>
+  meanings.filter(({ term }) => term.names.length > 0 && isFound(term));
 
 /** The words that each shorter text keeps. */
 function wordsToKeep(meanings: readonly Meaning[]): Meaning[][] {
   const found = meanings.filter(({ term }) => isFound(term));
-  const named = found.filter(({ term }) => term.names.length > 0);
+  const named = placesAndTypes(meanings);
   const isWhole = found.length === meanings.length;
   if (isWhole && meanings.length <= MAX_WORDS_TO_LEAVE_OUT)
     return meanings.map((leftOut) => meanings.filter((meaning) => meaning !== leftOut));
