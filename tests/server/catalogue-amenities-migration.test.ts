@@ -30,5 +30,11 @@ it('finds the homes of before by their amenities, and counts the words of those 
     `update properties set withdrawn_at = now() + interval '1 hour' where source_key = '0002'`,
   );
   expect((await client.query(`select n from search_words where word = 'gym'`)).rows).toEqual([{ n: 1 }]);
+  // As pg_restore and replicas run it.
+  await client.exec(`set search_path = ''`);
+  const details = await client.query(
+    `select public.search_details('', '', 'Bore hole.', '{Gym}', null) as text`,
+  );
+  expect(details.rows).toEqual([{ text: 'Bore hole. Gym borehole' }]);
   await client.close();
 });

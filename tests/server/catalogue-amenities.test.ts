@@ -21,6 +21,12 @@ const HOMES: readonly Partial<Listing>[] = [
     description: "Five bedrooms, boys' quarters, a C of O.",
   },
   { title: 'Ajah Gardens', type: 'bungalow', amenities: ['BQ'], titleDocument: 'governors_consent' },
+  {
+    title: 'Epe Terrace',
+    type: 'terrace',
+    amenities: ['Bore Hole', 'C/O'],
+    titleDocument: 'right_of_occupancy',
+  },
 ];
 
 describeOnEachDatabase('search by amenities and titles', (open) => {
@@ -38,19 +44,21 @@ describeOnEachDatabase('search by amenities and titles', (open) => {
     ['swimming pool', ['Omi Court']],
     ['duplex with swimming pool and CCTV', ['Omi Court']],
     ['swiming pool', ['Omi Court']],
-    ['bore hole', ['Omi Court']],
-    ['borehol', ['Omi Court']],
+    ['bore hole', ['Epe Terrace', 'Omi Court']],
+    ['borehol', ['Epe Terrace', 'Omi Court']],
     ['serviced apartment', ['Iroko Flats']],
     ['flat with gym', ['Iroko Flats']],
     ['duplex with gym', []],
     ['flat with elevator', ['Iroko Flats']],
     ['house with BQ', ['Ajah Gardens', 'Ebute House']],
     ["boys' quarters", ['Ajah Gardens', 'Ebute House']],
-    ['C of O', ['Ebute House', 'Omi Court']],
+    ['C of O', ['Epe Terrace', 'Ebute House', 'Omi Court']],
+    ['C/O terrace', ['Epe Terrace']],
     ['cofo duplex', ['Omi Court']],
     ['certificate of occupancy', ['Omi Court']],
     ["bungalow with Governor's Consent", ['Ajah Gardens']],
-    ['R of O', []],
+    ['R of O', ['Epe Terrace']],
+    ['right of occupancy', ['Epe Terrace']],
   ])('%j finds %j', async (search, titles) => {
     expect(await found(search)).toEqual(titles);
   });

@@ -269,6 +269,7 @@ describeOnEachDatabase('search for homes', (open) => {
       ],
       ['in xyzzy Lekki', [{ search: 'Lekki', total: 2 }]],
       ['xyzzy pool bungalow in Lekki', [{ search: 'bungalow in Lekki', total: 1 }]],
+      ['C of O, 3 br xyzzy', [{ search: '3 br', total: 2 }]],
       ['bungalow pool suites Lekki', [{ search: 'bungalow Lekki', total: 1 }]],
       ['bungalow court pool suites minutes night Lekki', [{ search: 'bungalow Lekki', total: 1 }]],
       ['xyzzy', []],

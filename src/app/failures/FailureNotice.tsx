@@ -16,12 +16,18 @@ interface FailureNoticeProps {
 
 /**
  * Why the last attempt failed and, if it was rate limited, how long to wait. Scrolls into view: in a long dialog the
- * buttons stay in place, and what is above them may be scrolled away. Not if a field is marked, which has the focus then.
+ * buttons stay in place, and what is above them may be scrolled away. A marked field that has the focus stays in view.
  */
 export function FailureNotice({ failure, retryHint, title }: FailureNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure && !marksFields(failure)) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (!failure) return;
+    // Its form may mark a field first, and give it the focus.
+    const scrolling = requestAnimationFrame(() => {
+      if (document.activeElement?.ariaInvalid !== 'true')
+        notice.current?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(scrolling);
   }, [failure]);
   if (!failure) return null;
   return (
@@ -32,8 +38,6 @@ export function FailureNotice({ failure, retryHint, title }: FailureNoticeProps)
     </div>
   );
 }
-
-const marksFields = ({ fields }: Failure): boolean => Object.keys(fields).length > 0;
 
 /** The failure's message, with how long to wait, unless the server has said it there, or how to try again. */
 export function failureText({ message, retryAfterSeconds }: Failure, retryHint?: string): string {

@@ -33,20 +33,21 @@ export const agreementFacts = (about: TermsInput): TermsFact[] => [
   about.isPaidAtOnce ? reservedFact(about) : holdFact(about),
   contributionFact(about),
   letterFact(about),
-  ...PAYING_FACTS,
+  ...payingFacts({ canPause: true }),
   leavingFact(about),
 ];
 
 /** Of every plan as long as something is left to pay. */
-export const PAYING_FACTS: readonly TermsFact[] = [
+export const payingFacts = ({ canPause }: { readonly canPause: boolean }): TermsFact[] => [
   {
     title: 'You can pay early, and more.',
     detail: 'What is above the amount due stays in your wallet as balance.',
   },
   {
     title: 'If you miss a month after your first payment, nothing is added to what you owe.',
-    detail:
-      'The month is shown as late, and your next payment fills it first. Your dashboard shows what you can do: pause once for a month, spread what is late, or take longer, where the plan has room for it.',
+    detail: `The month is shown as late, and your next payment fills it first. Your dashboard shows what you can do: ${
+      canPause ? 'pause once for a month, ' : ''
+    }spread what is late, or take longer, where the plan has room for it.`,
   },
 ];
 

@@ -1,9 +1,16 @@
 import { formatDay } from '../dates.ts';
 import { formatNaira, ZERO_KOBO } from '../money.ts';
 import { openInstalments } from '../plans/revise.ts';
-import { hasLetter, type Position, type RevisionKind, revisionTitle } from '../plans/revisions.ts';
+import {
+  hasLetter,
+  MAX_PAUSES,
+  PAUSE_MONTHS,
+  type Position,
+  type RevisionKind,
+  revisionTitle,
+} from '../plans/revisions.ts';
 import { countText } from '../quantities.ts';
-import { PAYING_FACTS } from './agreement.ts';
+import { payingFacts } from './agreement.ts';
 import type { Clause } from './clause.ts';
 
 interface RevisionAbout {
@@ -39,7 +46,9 @@ export const revisedClauses = ({
   letterClause(position),
   ...(openInstalments(position).length === 0
     ? []
-    : PAYING_FACTS.map(({ title, detail }) => ({ title, text: detail }))),
+    : payingFacts({ canPause: position.pausedMonths < MAX_PAUSES * PAUSE_MONTHS }).map(
+        ({ title, detail }) => ({ title, text: detail }),
+      )),
 ];
 
 function paymentsClause(position: Position): Clause {

@@ -4,11 +4,11 @@ const ONES = (
 ).split(' ');
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-const HUNDRED = `(?:(?:a|(${ONES.join('|')})) hundred(?: and)?(?=[ -]))?`;
-const REST = `[ -]?(${TENS.join('|')})?[ -]?(${ONES.join('|')})?`;
+const NUMBER = `(?:(?:a|(${ONES.join('|')})) hundred(?: and)?(?=[ -]))?[ -]?(${TENS.join('|')})?[ -]?(${ONES.join('|')})?`;
+const SAME = NUMBER.replaceAll(/\((?!\?)/g, '(?:');
 /** Before its scale, or before another number that has one. */
-const SCALE_FOLLOWS = String.raw`(?=(?: (?:and|to) [a-z]+(?:[ -][a-z]+)?)? (?:millions?|mil|m|billions?|bn|thousand)\b)`;
-const SPELLED_OUT = new RegExp(String.raw`(?<!\S)${HUNDRED}${REST}${SCALE_FOLLOWS}`, 'gi');
+const SCALE_FOLLOWS = String.raw`(?=(?: (?:and|to) ${SAME})? (?:millions?|mil|m|billions?|bn|thousand)\b)`;
+const SPELLED_OUT = new RegExp(String.raw`(?<!\S)(?<!\bpoint )${NUMBER}${SCALE_FOLLOWS}`, 'gi');
 
 /**
  * A text with digits in place of the amounts that are spelled out: `fifty million`, `twenty-five m`, `between twenty and

@@ -75,6 +75,8 @@ test.each([
   ['one hundred and twenty million Ikoyi', 'Ikoyi', upTo(120)],
   ['a hundred million', '', upTo(100)],
   ['between twenty and thirty million', '', { ...from(20), ...upTo(30) }],
+  ['between one hundred and one hundred and fifty million', '', { ...from(100), ...upTo(150) }],
+  ['five hundred thousand a month', '', monthly(500_000)],
   ['I have 30 million', '', upTo(30)],
   ['I get thirty million, Ajah', 'Ajah', upTo(30)],
   ['mini flat Yaba', 'flat Yaba', { beds: 1 }],
@@ -122,6 +124,9 @@ test.each([
   'under 99999999999999999999m',
   'budget home',
   'Ten acres estate',
+  'Ten Thousand Homes Estate',
+  'one point five million',
+  'one and a half million',
   'a hundred trees',
   'near 2026 estate',
 ])('leaves "%s" as it is', (text) => {

@@ -101,7 +101,15 @@ const isPrice = (field: FieldInText): boolean => field === 'minKobo' || field ==
  * number in its text. The text that is left is read no further; of two phrases of a kind the first counts.
  */
 export function readSearchText(text: string): SearchText {
-  let { q, filters } = readOnce(withDigits(text));
+  const read = readAll(withDigits(text));
+  // Without an amount, the number is part of a name: `Ten Thousand Homes`.
+  return AMOUNTS.some((field) => read.filters[field] !== undefined) ? read : readAll(text);
+}
+
+const AMOUNTS = ['minKobo', 'maxKobo', 'maxMonthlyKobo'] as const;
+
+function readAll(text: string): SearchText {
+  let { q, filters } = readOnce(text);
   // The text gets shorter each time, so that this ends.
   for (;;) {
     const again = readOnce(q);

@@ -117,9 +117,9 @@ function wordsToKeep(meanings: readonly Meaning[]): Meaning[][] {
   return kept.filter(({ length }) => length > 0);
 }
 
-/** A word, or words that are read as one: see `tokenize`. */
+/** A word, or words that are read as one or two others: see `tokenize`. */
 const PART =
-  /(?:boys?['’]? quarters?|bore holes?|[cr] of o)(?!\S)|\d+ (?:beds?|bedrooms?|bdrms?|brs?)(?!\S)|\S+/gi;
+  /(?:boy(?:['’]?s)?['’]? +quarters?|bore +holes?|[cr] +of +o|\d+ +(?:beds?|bedrooms?|bdrms?|brs?))(?![\p{L}\p{N}])\S*|\S+/giu;
 
 /** The text as it was typed, without what is left out of it, from the first word that is kept to the last. */
 function textOf(text: string, meanings: readonly Meaning[], kept: readonly Meaning[]): string {
