@@ -96,7 +96,7 @@ const CHUNKS = {
     // What the first script imports, and others too; the rest of a group would come along.
     {
       name: 'start',
-      test: /preload-helper|src[\\/]api[\\/](?:earlyUser|transport)\.ts|src[\\/]app[\\/](?:session[\\/]cookie|rendering[\\/](?:pageDataId|withRetries)|offline[\\/](?:isReachable|prependNotice)|routing[\\/]isReloadOrBackForward|device[\\/]deviceKeys)\.ts/,
+      test: /preload-helper|src[\\/]api[\\/](?:earlyUser|transport)\.ts|src[\\/]app[\\/](?:session[\\/]cookie|rendering[\\/](?:pageDataId|withRetries)|offline[\\/](?:isReachable|prependNotice)|routing[\\/](?:isReloadOrBackForward|followsLink)|device[\\/]deviceKeys)\.ts/,
       priority: 5,
     },
     // Loads when the page is idle, and must bring nothing else along.
