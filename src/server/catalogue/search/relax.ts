@@ -73,8 +73,8 @@ const MAX_WORDS_TO_LEAVE_OUT = 5;
 
 /**
  * The texts that find something when words are left out of an empty search: those that no listing has or, if each is in
- * some listing, one of them at a time; of a sentence also all but its places and types, as of any text of which that finds
- * nothing. The highest count first.
+ * some listing, one of them at a time. Of a sentence, and where that finds nothing, also all but the places and types. The
+ * highest count first.
  */
 async function shorterTexts(
   db: Database,

@@ -5,25 +5,26 @@ import { cancelInspection, type Inspection } from '#api/calls/support.ts';
 import { ConfirmDialog } from '#app/dialogs/ConfirmDialog.tsx';
 import { useNotify } from '#app/notifications/useNotify.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
-import { formatDay } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { cancelInspectionMachine } from '#machines/cancelInspection/cancelInspection.machine.ts';
 
 interface CancelInspectionProps {
   readonly inspection: Inspection;
+  /** Its home and day. */
+  readonly name: string;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** A button that cancels an inspection, after a confirmation. It has to stay rendered until `onClose` is called. */
 export function CancelInspection({
-  inspection: { reference, day, property },
+  inspection: { reference, property },
+  name,
   onOpen,
   onClose,
 }: CancelInspectionProps) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const what = `${property.title} on ${formatDay(day)}`;
   const [snapshot, send] = useFlow(
     cancelInspectionMachine.provide({
       actors: {
@@ -36,7 +37,7 @@ export function CancelInspection({
           invalidateAreas(queryClient, 'inspections');
           if (context.failure !== null) return;
           onClose();
-          notify({ tone: 'positive', message: `Your inspection of ${what} is cancelled.` });
+          notify({ tone: 'positive', message: `Your inspection of ${name} is cancelled.` });
         },
       },
     }),
@@ -47,7 +48,7 @@ export function CancelInspection({
       {snapshot.status === 'active' && (
         <Button
           variant="quiet"
-          aria-label={`Cancel the inspection of ${what}`}
+          aria-label={`Cancel the inspection of ${name}`}
           onClick={() => {
             onOpen();
             send({ type: 'question.opened' });
@@ -72,7 +73,7 @@ export function CancelInspection({
         }}
       >
         <Text tone="ink2">
-          Nobody will wait for you at {what}.
+          Nobody will wait for you at {name}.
           {property.withdrawn ? null : ' You can ask for another day at any time.'}
         </Text>
       </ConfirmDialog>

@@ -64,6 +64,7 @@ const Upcoming = ({ inspections, onAsked }: UpcomingProps) => (
               </Link>
               <CancelInspection
                 inspection={inspection}
+                name={nameOf(inspection)}
                 onOpen={() => onAsked(inspection)}
                 onClose={() => onAsked(null)}
               />
