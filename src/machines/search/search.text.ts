@@ -65,7 +65,7 @@ const DIGITS = /^\d+[.,]?$/;
 
 /** `3 bedroom`, `3-bed`, `2br`, `two baths`. */
 const ROOM_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
-const ROOM_COUNT = String.raw`(?<!\d (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
+const ROOM_COUNT = String.raw`(?<!\b(?:\d|${ROOM_WORDS.join('|')}) (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
 const BEDS = phrase(`${ROOM_COUNT}(?:beds?|bed ?rooms?|bed ?rms?|bdr?ms?|bdrs?|brs?)`);
 const BATHS = phrase(`${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
 /** Nigerian names of homes with one bedroom. */
@@ -165,7 +165,8 @@ function readOnce(text: string): SearchText {
   if (filters.minKobo === undefined && filters.maxKobo === undefined) takePrice(BUDGET, 'maxKobo');
   take(BEDS, ([, count]) => {
     const beds = roomCountOf(count);
-    return beds && { beds };
+    // More than the open-ended option says is left to the text, which finds homes of exactly as many.
+    return beds && numberOf(count) <= OPEN_ENDED_ROOM_COUNT ? { beds } : null;
   });
   take(BATHS, ([, count]) => {
     const baths = roomCountOf(count);
@@ -185,9 +186,12 @@ function amountOf(number = '', scale: string | undefined, leastNaira: number): K
   return amountNaira >= leastNaira && amountNaira <= MAX_KOBO / KOBO_PER_NAIRA ? naira(amountNaira) : null;
 }
 
+const numberOf = (text = ''): number =>
+  /\d/.test(text) ? Number(text) : ROOM_WORDS.indexOf(text.toLowerCase()) + 1;
+
 /** Null for no rooms. The last option is open-ended. */
-function roomCountOf(text = ''): RoomCountOption | null {
-  const count = /\d/.test(text) ? Number(text) : ROOM_WORDS.indexOf(text.toLowerCase()) + 1;
+function roomCountOf(text: string | undefined): RoomCountOption | null {
+  const count = numberOf(text);
   return count >= OPEN_ENDED_ROOM_COUNT
     ? OPEN_ENDED_ROOM_COUNT
     : (ROOM_COUNT_OPTIONS.find((option) => option === count) ?? null);

@@ -81,8 +81,8 @@ function byName({ names, code }: Term, index: number, bind: Bind): SQL | undefin
   );
 }
 
-/** Lexemes contain only a-z and 0-9, so they need no quoting. */
+/** Lexemes contain only a-z and 0-9, so they need no quoting. A weight stands at each of a pair. */
 const alternatives = ({ lexemes }: Term, weight = ''): string =>
-  lexemes.map((lexeme) => (weight ? `${lexeme}:${weight}` : lexeme)).join(' | ');
+  lexemes.map((lexeme) => (weight ? lexeme.replace(/\w+/g, `$&:${weight}`) : lexeme)).join(' | ');
 
 const inDocument = (words: SQL): SQL => sql`properties.document @@ ${words}::tsquery`;

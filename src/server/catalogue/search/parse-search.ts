@@ -1,5 +1,5 @@
 import type { Name, SearchWord, SearchWords } from './search-words.ts';
-import { codeIn, expandAbbreviations, narrowingWords, tokenize } from './tokenize.ts';
+import { codeIn, expandAbbreviations, narrowingWords, tokenize, wordsOf } from './tokenize.ts';
 import { isCorrectedToNames, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
 /** A word in fewer listings than this may be a typo of a far more common word. */
@@ -9,6 +9,7 @@ const MAX_GUESSES = 3;
 
 /** The possible meanings of one word of a search. A listing must match one of them. */
 export interface Term {
+  /** Each is one, or two that stand side by side: `phase <-> 1`. */
   readonly lexemes: readonly string[];
   readonly names: readonly Name[];
   /** A property code. */
@@ -73,11 +74,13 @@ export async function readWords(
 ): Promise<Read> {
   const words = narrowingWords(typedWords);
   if (words.length === 0) return { meanings: [], wordsVersion: null };
-  const lookedUp = await searchWords.lookUp(words.flatMap(expandAbbreviations));
+  const lookedUp = await searchWords.lookUp(words.flatMap(wordsOf).flat().flatMap(expandAbbreviations));
   const known = new Map(lookedUp.words.map((word) => [word.word, word]));
   const spelled = words.map((word) => ({
     word,
-    found: expandAbbreviations(word).flatMap((spelling) => known.get(spelling) ?? []),
+    found: wordsOf(word)
+      .map((part) => part.flatMap(expandAbbreviations).flatMap((spelling) => known.get(spelling) ?? []))
+      .reduce((firsts, seconds) => firsts.flatMap((first) => seconds.map((second) => pairOf(first, second)))),
   }));
   const significant = spelled.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
   const guesses = await guess(
@@ -93,6 +96,16 @@ export async function readWords(
   });
   return { meanings, wordsVersion: lookedUp.version };
 }
+
+/** What two words mean side by side. A name has both. */
+const pairOf = (first: SearchWord, second: SearchWord): SearchWord => ({
+  word: `${first.word} ${second.word}`,
+  lexeme: first.lexeme && second.lexeme && `${first.lexeme} <-> ${second.lexeme}`,
+  listingCount: Math.min(first.listingCount, second.listingCount),
+  names: first.names.filter(({ kind, name }) =>
+    second.names.some((other) => other.kind === kind && other.name === name),
+  ),
+});
 
 const isKnown = ({ listingCount, names }: SearchWord): boolean => listingCount > 0 || names.length > 0;
 const isDoubtful = (found: readonly SearchWord[]): boolean =>

@@ -4,7 +4,7 @@ import { countFound } from './count.ts';
 import type { SearchQuery } from './filters.ts';
 import { isFound, type Meaning, readWords, type TextSearch } from './parse-search.ts';
 import type { SearchWords } from './search-words.ts';
-import { tokenize } from './tokenize.ts';
+import { PAIR, tokenize } from './tokenize.ts';
 
 /** The number of results of an empty search without one of its criteria. */
 export interface Relaxed {
@@ -117,9 +117,11 @@ function wordsToKeep(meanings: readonly Meaning[]): Meaning[][] {
   return kept.filter(({ length }) => length > 0);
 }
 
-/** A word, or words that are read as one or two others: see `tokenize`. */
-const PART =
-  /(?:boy(?:['’]?s)?['’]? +quarters?|bore +holes?|[cr] +of +o|\d+ +(?:beds?|bedrooms?|bdrms?|brs?))(?![\p{L}\p{N}])\S*|\S+/giu;
+/** A word, or words that are read as another or as a pair: see `tokenize`. */
+const PART = new RegExp(
+  String.raw`(?:boy(?:['’]?s)?['’]? +quarters?|bore +holes?|[cr] +of +o|${PAIR})(?![\p{L}\p{N}])\S*|\S+`,
+  'giu',
+);
 
 /** The text as it was typed, without what is left out of it, from the first word that is kept to the last. */
 function textOf(text: string, meanings: readonly Meaning[], kept: readonly Meaning[]): string {

@@ -22,9 +22,6 @@ export const normalize = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** A number of bedrooms as it is run together: `3bed`, `2br`. */
-const BEDROOMS = /\b(\d+) ?(?:beds?|bedrooms?|bdrms?|brs?)\b/g;
-
 /** Abbreviations with dots or a slash, as one word: `V.I.`, `P.H`, `V/I`, `C/O`. Other letters may be two words: `Block B/C`. */
 const DOTTED = /(?<![\p{L}\d])(?:v[./]i|p[./]h|p\.h\.c|f\.c\.t|g\.r\.a|c[./]o)(?![\p{L}\d])/giu;
 
@@ -35,9 +32,6 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bc of o\b/g, 'cofo'],
   [/\br of o\b/g, 'rightofoccupancy'],
 ];
-
-/** The number of a place run together with its word: `phase1`. */
-const NUMBERED = /\b(phase|zone)(\d+)\b/g;
 
 /** Numbers of places, which a listing may write either way: `Wuse Two`, `Wuse II`, `Wuse 2`. */
 const NUMERALS: Readonly<Record<string, string>> = {
@@ -52,11 +46,47 @@ const NUMERALS: Readonly<Record<string, string>> = {
   iv: '4',
 };
 
-/** The distinct words of a text; anything but letters and digits separates words. */
+const NUMBER = String.raw`(?:\d+|${Object.keys(NUMERALS).join('|')})`;
+const BEDROOM = '(?:beds?|bedrooms?|bdrms?|brs?)';
+const PLACE = '(?:phase|zone)';
+/** One digit, because each number between two is a choice. */
+const FEW = String.raw`(?:\d|${Object.keys(NUMERALS).join('|')})`;
+const BEDROOM_RANGE = new RegExp(String.raw`\b(${FEW}) (or|and|to) (${FEW}) ?${BEDROOM}\b`, 'g');
+/** A range before its sign is lost: `2-3 bedroom`. */
+const DASHED_RANGE = new RegExp(String.raw`(\d) *[-–/&] *(?=\d[ -]*${BEDROOM}\b)`, 'gi');
+const BEDROOMS = new RegExp(String.raw`\b(${NUMBER}) ?${BEDROOM}\b`, 'g');
+const NUMBERED_PLACE = new RegExp(String.raw`\b(${PLACE}) ?(${NUMBER})\b`, 'g');
+/** The source of a pattern for what is read as a pair, as it is typed. */
+export const PAIR = `(?:${FEW} *(?:or|and|to|[-–/&]) *)?${NUMBER} *${BEDROOM}|${PLACE} *${NUMBER}`;
+
+/**
+ * Joins a number with its word, because elsewhere in a listing it means something else: `5_bedroom`, `phase_1`. One of
+ * several numbers: `2|3_bedroom`.
+ */
+const PAIR_JOINT = '_';
+const CHOICE_JOINT = '|';
+
+/** The words of a pair in their order, or the one word, each with its alternatives. */
+export const wordsOf = (wordOrPair: string): string[][] =>
+  wordOrPair.split(PAIR_JOINT).map((word) => word.split(CHOICE_JOINT));
+
+/** `2|3|4_bedroom` of 2 to 4, `2|4_bedroom` of 2 or 4. */
+function bedroomChoice(_: string, one: string, joint: string, other: string): string {
+  const counts = [one, other].map((word) => Number(NUMERALS[word] ?? word));
+  const fewest = Math.min(...counts);
+  const range = Array.from({ length: Math.max(...counts) - fewest + 1 }, (_, index) => fewest + index);
+  return `${(joint === 'to' ? range : counts).join(CHOICE_JOINT)}${PAIR_JOINT}bedroom`;
+}
+
+/** The distinct words and pairs of a text; anything but letters and digits separates words. */
 export function tokenize(text: string): string[] {
-  const normalized = normalize(text.replace(DOTTED, (letters) => letters.replace(/[./]/g, '')))
-    .replace(BEDROOMS, '$1 bedroom')
-    .replace(NUMBERED, '$1 $2');
+  const spelled = text
+    .replace(DOTTED, (letters) => letters.replace(/[./]/g, ''))
+    .replace(DASHED_RANGE, '$1 to ');
+  const normalized = normalize(spelled)
+    .replace(BEDROOM_RANGE, bedroomChoice)
+    .replace(BEDROOMS, `$1${PAIR_JOINT}bedroom`)
+    .replace(NUMBERED_PLACE, `$1${PAIR_JOINT}$2`);
   const joined = PHRASES.reduce((rest, [phrase, word]) => rest.replace(phrase, word), normalized);
   return [...new Set(joined.split(' '))].filter((word) => word !== '');
 }
