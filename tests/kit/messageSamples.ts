@@ -182,6 +182,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   plan_changed: [
     planChangedCopy({
       unitName: UNIT,
+      leftUnitName: null,
       monthlyKobo: naira(250_000),
       leftKobo: naira(6_875_000),
       next: { dueOn: isoDate('2026-12-05'), amountKobo: naira(250_000) },
@@ -189,6 +190,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
     }),
     planChangedCopy({
       unitName: UNIT,
+      leftUnitName: 'Omi Garden Flats, Block 1, Floor 2, U1',
       monthlyKobo: naira(1_000_000),
       leftKobo: naira(24_375_000),
       next: { dueOn: isoDate('2026-12-05'), amountKobo: naira(4_375_000) },

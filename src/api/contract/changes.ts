@@ -23,6 +23,8 @@ export const changeFigures = z.object({
   plan: z.enum(PLANS),
   /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
   home: z.string(),
+  /** Of the home. Servers of the release before do not send it. */
+  bedrooms: z.optional(z.int()),
   price: positiveAmount,
   duration_months: z.int(),
   monthly: amount,
@@ -49,6 +51,8 @@ export const changeOption = z.object({
 
 /** The terms before or after a change. */
 const revisedTerms = z.object({
+  /** The unit, as in `changeFigures`; present for a change of the unit. */
+  home: z.optional(z.string()),
   plan: z.enum(PLANS),
   price: positiveAmount,
   duration_months: z.int(),

@@ -23,7 +23,11 @@ export const contributionRows = (db: Database, where: SQL | undefined) =>
       paidKobo: ledgerAccounts.balanceKobo,
       property: { id: properties.id, title: properties.title, address: properties.address },
       apartment: { id: apartments.id, label: apartments.label, floor: apartments.floor },
-      building: { number: buildings.number, floorCount: buildings.floorCount },
+      building: {
+        number: buildings.number,
+        floorCount: buildings.floorCount,
+        bedroomCount: buildings.bedroomCount,
+      },
     })
     .from(contributions)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, contributions.ledgerAccountId))

@@ -223,7 +223,13 @@ describeOnDatabase('changing a plan', (open) => {
     expect(titles).toEqual(
       expect.arrayContaining(['You can pay early, and more.', expect.stringMatching(/^If you miss a month/)]),
     );
-    expect((await read()).history.map((made) => made.is_other_property)).toEqual([true]);
+    expect((await read()).history).toMatchObject([
+      {
+        is_other_property: true,
+        before: { home: expect.stringMatching(/^Ile Ayo/) },
+        after: { home: 'Odo Flats, Block 1, Ground floor, U1' },
+      },
+    ]);
     const [distantUnit] = distant.apartmentIds;
     const rejected = await send({
       ...option,

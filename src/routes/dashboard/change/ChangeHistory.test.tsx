@@ -23,6 +23,10 @@ it.each([
   ['Another home', { isOtherProperty: true as const }],
 ])('names a change of the unit: %s', (title, marked) => {
   const change = { number: 1, kind: 'unit' as const, changedAt: '2026-11-20T09:00:00.000Z', ...marked };
-  renderScreen(() => <ChangeHistory history={[{ ...change, before: terms, after: terms }]} />);
+  const before = { ...terms, home: 'Omi Court, Block 1, U4' };
+  const after = { ...terms, home: 'Ile Ayo Court, Block 2, U1' };
+  renderScreen(() => <ChangeHistory history={[{ ...change, before, after }]} />);
   expect(screen.getByRole('cell', { name: title })).toBeDefined();
+  expect(screen.getByRole('cell', { name: /until 28 Jan 2028.*Omi Court, Block 1, U4/ })).toBeDefined();
+  expect(screen.getByRole('cell', { name: /until 28 Jan 2028.*Ile Ayo Court, Block 2, U1/ })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { Section, Table } from '@adire/ui';
+import { Section, Table, Text } from '@adire/ui';
 import type { Changes } from '#api/calls/changes.ts';
 import { ExplainedAmount } from '#app/explain/ExplainedAmount.tsx';
 import { formatDay } from '#domain/dates.ts';
@@ -41,7 +41,7 @@ interface MonthOfProps {
   readonly basis: string;
 }
 
-/** The monthly amount of the terms, and their end. */
+/** The monthly amount of the terms, and their end; for a change of the unit, also the unit. */
 const MonthOf = ({ terms, basis }: MonthOfProps) => (
   <>
     <ExplainedAmount
@@ -58,5 +58,6 @@ const MonthOf = ({ terms, basis }: MonthOfProps) => (
       )}
     />{' '}
     until {formatDay(terms.endsOn)}
+    {terms.home !== undefined && <Text size="small">{terms.home}</Text>}
   </>
 );

@@ -54,3 +54,14 @@ it('compares home, plan, price, duration and mortgage only where they change', (
   expect(whatOf(longerOption.figures)).toEqual(['Duration', ...always]);
   expect(whatOf({ ...current, plan: 'A', mortgage: kobo(0) })).toEqual(['Plan', 'Mortgage then', ...always]);
 });
+
+it('compares the bedrooms of two homes if they differ', () => {
+  const threeBedrooms = { ...current, bedrooms: 3 };
+  expect(comparedRows(threeBedrooms, { ...current, bedrooms: 2 })).toContainEqual({
+    id: 'bedrooms',
+    what: 'Bedrooms',
+    before: '3',
+    after: '2',
+  });
+  expect(comparedRows(threeBedrooms, threeBedrooms).map(({ id }) => id)).not.toContain('bedrooms');
+});

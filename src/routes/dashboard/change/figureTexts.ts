@@ -53,7 +53,7 @@ function withoutShared(home: string, ...both: readonly string[]): string {
   return both.every((each) => each.startsWith(property)) ? home.slice(property.length) : home;
 }
 
-/** The rows to compare; home, plan, price, first payment, duration and mortgage only if they change. */
+/** The rows to compare; home, bedrooms, plan, price, first payment, duration and mortgage only if they change. */
 export function comparedRows(before: ChangeFigures, after: ChangeFigures): ComparedRow[] {
   const row = (
     id: string,
@@ -75,6 +75,7 @@ export function comparedRows(before: ChangeFigures, after: ChangeFigures): Compa
     row(amount, what, (figures) => (figures[amount] === 0 ? nothing : formatNaira(figures[amount])), amount);
   const changing = [
     row('home', 'Home', ({ home }) => withoutShared(home, before.home, after.home)),
+    row('bedrooms', 'Bedrooms', ({ bedrooms }) => String(bedrooms ?? '')),
     row('plan', 'Plan', ({ plan }) => `Plan ${plan}`),
     amountRow('price', 'Price', 'Nothing'),
     row(

@@ -56,6 +56,8 @@ export const exitDeclinedCopy = (leaving: Leaving & { readonly reason: string })
 
 interface Changed {
   readonly unitName: string;
+  /** The unit before a change of the unit. */
+  readonly leftUnitName: string | null;
   readonly monthlyKobo: Kobo;
   readonly leftKobo: Kobo;
   /** The unpaid part of the next instalment. */
@@ -72,13 +74,30 @@ function nextText(next: NextDue | null, monthlyKobo: Kobo): string {
     : `${formatNaira(next.amountKobo)} on ${formatDay(next.dueOn)}, then ${monthly}`;
 }
 
+/** The home after a move and before it. */
+const homeFacts = (unitName: string, leftUnitName: string | null): NonNullable<Copy['facts']> =>
+  leftUnitName === null
+    ? []
+    : [
+        ['Home', unitName],
+        ['Home before', leftUnitName],
+      ];
+
 /** The terms of a plan were changed by its buyer. */
-export const planChangedCopy = ({ unitName, monthlyKobo, leftKobo, next, endsOn }: Changed): Copy => ({
+export const planChangedCopy = ({
+  unitName,
+  leftUnitName,
+  monthlyKobo,
+  leftKobo,
+  next,
+  endsOn,
+}: Changed): Copy => ({
   subject: 'Your plan has changed',
   text:
-    `Your plan for ${unitName} has changed as you asked: ${nextText(next, monthlyKobo)}, until ${formatDay(endsOn)}. ` +
+    `${leftUnitName === null ? `Your plan for ${unitName} has changed` : `Your plan is for ${unitName} now,`} as you asked: ${nextText(next, monthlyKobo)}, until ${formatDay(endsOn)}. ` +
     'If this was not you, change your password and write to us.',
   facts: [
+    ...homeFacts(unitName, leftUnitName),
     ['Each month', formatNaira(monthlyKobo)],
     ['Left to pay', formatNaira(leftKobo)],
     ['Ends on', formatDay(endsOn)],

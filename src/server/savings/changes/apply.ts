@@ -95,6 +95,7 @@ export async function changeContribution(
     kind: 'plan_changed',
     copy: planChangedCopy({
       unitName: unitNameOf(after),
+      leftUnitName: unit && unitNameOf(row),
       ...figuresOf(changed, today),
       next: openInstalments(changed)[0] ?? null,
     }),

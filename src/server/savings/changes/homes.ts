@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { blockName, fullUnitName } from '#domain/listings/units.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,6 +16,7 @@ export interface OtherUnit {
   readonly priceKobo: Kobo;
   /** 'Ile Ayo Court, Block 2, Floor 3, U1'. */
   readonly name: string;
+  readonly bedrooms: number;
 }
 
 /**
@@ -76,6 +77,13 @@ const freeUnits = async (db: Database, propertyId: string, limit: number): Promi
       .limit(limit)
   ).map(toUnit);
 
+/** The names of these units, by their ids. */
+export async function unitNames(db: Database, apartmentIds: readonly string[]): Promise<Map<string, string>> {
+  if (apartmentIds.length === 0) return new Map();
+  const rows = await unitRows(db).where(inArray(apartments.id, [...apartmentIds]));
+  return new Map(rows.map(toUnit).map(({ apartmentId, name }) => [apartmentId, name]));
+}
+
 /** The unit, if the contribution may move to it. It may have been taken since. */
 export async function otherUnit(
   db: Database,
@@ -107,6 +115,7 @@ const unitRows = (db: Database) =>
       label: apartments.label,
       block: buildings.number,
       floorCount: buildings.floorCount,
+      bedrooms: buildings.bedroomCount,
     })
     .from(apartments)
     .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
@@ -118,10 +127,12 @@ const toUnit = ({
   title,
   priceKobo,
   block,
+  bedrooms,
   ...place
 }: Awaited<ReturnType<typeof unitRows>>[number]): OtherUnit => ({
   apartmentId: id,
   propertyId,
   priceKobo: kobo(priceKobo),
   name: fullUnitName(title, { ...place, block: blockName(block) }),
+  bedrooms,
 });

@@ -17,17 +17,19 @@ import { positionOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
-import { otherUnits } from './homes.ts';
+import { type OtherUnit, otherUnits, unitNames } from './homes.ts';
 import { type StoredTerms, storedTerms } from './stored-terms.ts';
 
 export type ChangesView = Camel<z.input<typeof changes>>;
 type FiguresView = Camel<z.input<typeof changeFigures>>;
 type WireChange = ChangesView['options'][number]['change'];
 
+type Home = Pick<OtherUnit, 'name' | 'bedrooms'>;
+
 interface Candidate {
   readonly wire: WireChange;
   readonly change: Change;
-  readonly home: string;
+  readonly home: Home;
   readonly otherPropertyId?: string;
 }
 
@@ -52,7 +54,7 @@ export async function readChanges(
     revision: revise(position, candidate.change, today),
   }));
   return {
-    current: viewFigures(position, { home: unitNameOf(row), today, division: null }),
+    current: viewFigures(position, { home: homeOf(row), today, division: null }),
     paid: position.paidKobo,
     options: tried.flatMap(({ wire, home, otherPropertyId = null, revision }) =>
       revision.obstacle === null
@@ -70,7 +72,7 @@ export async function readChanges(
                     kind: wire.kind,
                     isOtherProperty: false,
                     number: row.contribution.revision + 1,
-                    unitName: home,
+                    unitName: home.name,
                   })
                 : [],
             },
@@ -81,6 +83,11 @@ export async function readChanges(
     history: await readHistory(db, contributionId),
   };
 }
+
+const homeOf = (row: ContributionRow): Home => ({
+  name: unitNameOf(row),
+  bedrooms: row.building.bedroomCount,
+});
 
 const isDeclined = ({ contribution: { status, mortgageState } }: ContributionRow): boolean =>
   status === 'completed' && mortgageState === 'declined';
@@ -102,11 +109,11 @@ const payRestCandidates = (row: ContributionRow): Candidate[] =>
   PLAN_DURATIONS_MONTHS.map((durationMonths) => ({
     wire: { ...NO_DETAIL, kind: 'pay_rest', durationMonths },
     change: { kind: 'pay_rest', durationMonths },
-    home: unitNameOf(row),
+    home: homeOf(row),
   }));
 
 async function candidates(db: Database, row: ContributionRow): Promise<Candidate[]> {
-  const home = unitNameOf(row);
+  const home = homeOf(row);
   const { plan, durationMonths } = row.contribution;
   const durations = PLAN_DURATIONS_MONTHS.filter((months) => months !== durationMonths);
   return [
@@ -120,10 +127,10 @@ async function candidates(db: Database, row: ContributionRow): Promise<Candidate
       change: { kind: 'duration' as const, durationMonths: months },
       home,
     })),
-    ...(await otherUnits(db, row)).map(({ apartmentId, propertyId, priceKobo, name }) => ({
+    ...(await otherUnits(db, row)).map(({ apartmentId, propertyId, priceKobo, name, bedrooms }) => ({
       wire: { ...NO_DETAIL, kind: 'unit' as const, apartmentId },
       change: { kind: 'unit' as const, priceKobo },
-      home: name,
+      home: { name, bedrooms },
       ...(propertyId !== row.contribution.propertyId && { otherPropertyId: propertyId }),
     })),
     ...plansFrom(plan).map((other) => ({
@@ -159,7 +166,7 @@ function obstaclesOf(tried: readonly Tried[]): ChangesView['obstacles'] {
 /** The figures that a buyer compares. */
 function viewFigures(
   position: Pick<Position, 'plan' | 'priceKobo' | 'durationMonths' | 'terms' | 'paidKobo'>,
-  { home, today, division }: { home: string; today: IsoDate; division: Division | null },
+  { home, today, division }: { home: Home; today: IsoDate; division: Division | null },
 ): FiguresView {
   const { monthlyKobo, targetKobo, leftKobo, lateKobo, latePartsKobo, nextDueOn, endsOn } = figuresOf(
     position,
@@ -167,7 +174,8 @@ function viewFigures(
   );
   return {
     plan: position.plan,
-    home,
+    home: home.name,
+    bedrooms: home.bedrooms,
     price: position.priceKobo,
     durationMonths: position.durationMonths,
     monthly: monthlyKobo,
@@ -188,9 +196,23 @@ async function readHistory(db: Database, contributionId: string): Promise<Change
     .from(contributionRevisions)
     .where(eq(contributionRevisions.contributionId, contributionId))
     .orderBy(desc(contributionRevisions.number));
-  return rows.map(({ number, kind, createdAt, ...stored }) => {
-    const [termsBefore, termsAfter] = [storedTerms(stored.before), storedTerms(stored.after)];
-    const [before, after] = [viewTerms(termsBefore), viewTerms(termsAfter)];
+  const revisions = rows.map(({ before, after, ...revision }) => ({
+    ...revision,
+    termsBefore: storedTerms(before),
+    termsAfter: storedTerms(after),
+  }));
+  const moves = revisions.filter(({ kind }) => kind === 'unit');
+  const moved = moves.flatMap(({ termsBefore, termsAfter }) => [
+    termsBefore.apartmentId,
+    termsAfter.apartmentId,
+  ]);
+  const names = await unitNames(db, moved);
+  return revisions.map(({ number, kind, createdAt, termsBefore, termsAfter }) => {
+    const isMove = kind === 'unit';
+    const [before, after] = [
+      viewTerms(termsBefore, isMove ? names.get(termsBefore.apartmentId) : undefined),
+      viewTerms(termsAfter, isMove ? names.get(termsAfter.apartmentId) : undefined),
+    ];
     return {
       number,
       kind,
@@ -206,14 +228,11 @@ async function readHistory(db: Database, contributionId: string): Promise<Change
   });
 }
 
-const viewTerms = ({
-  plan,
-  priceKobo,
-  durationMonths,
-  rsaBalanceKobo,
-  quote,
-  endsOn,
-}: StoredTerms): ChangesView['history'][number]['before'] => ({
+const viewTerms = (
+  { plan, priceKobo, durationMonths, rsaBalanceKobo, quote, endsOn }: StoredTerms,
+  home: string | undefined,
+): ChangesView['history'][number]['before'] => ({
+  ...(home !== undefined && { home }),
   plan,
   price: priceKobo,
   durationMonths,
