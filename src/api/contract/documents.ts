@@ -8,7 +8,7 @@ import { amount, date, id, limit, page, positiveAmount, queryFilter, timestamp }
 /** Present for terms that a change replaced: they applied in their time, so they are not a mistake. */
 const isEarlierTerms = z.optional(z.literal(true));
 
-/** Present for terms in force of a plan that was left. */
+/** Present for the terms in force and the receipts of a plan that was left. */
 const isPlanLeft = z.optional(z.literal(true));
 
 export const document = z.object({

@@ -27,7 +27,9 @@ export function VerifiedDocument({ document }: VerifiedDocumentProps) {
           {voidedOn !== null && <VoidNotice document={document} voidedOn={voidedOn} />}
           {isPlanLeft && (
             <Notice tone="attention" title="The buyer has left this plan.">
-              The terms are genuine, but no longer in force.
+              {kind === 'receipt'
+                ? 'The receipt is genuine. What the plan held went back to the buyer, less any fee for leaving.'
+                : 'The terms are genuine, but no longer in force.'}
             </Notice>
           )}
           <DescriptionList

@@ -93,6 +93,12 @@ it.each([
     heading: 'We issued a document with this number',
     notice: 'The buyer has left this plan.The terms are genuine, but no longer in force.',
   },
+  {
+    of: 'a receipt of a plan that was left',
+    document: { ...RECEIPT, isPlanLeft: true },
+    heading: 'We issued a document with this number',
+    notice: 'The buyer has left this plan.The receipt is genuine. What the plan held went back to the buyer',
+  },
 ] as const)('says what $of means', async ({ document, heading, notice }) => {
   vi.mocked(verifyDocument).mockResolvedValue(document);
   renderScreen(Component, AT_CODE);

@@ -105,7 +105,7 @@ function documentRoutes(app: FastifyInstance, dependencies: Dependencies): void 
 }
 
 function verdictOn({ voidedOn, isEarlierTerms, isPlanLeft }: Verification): string {
-  if (isPlanLeft) return 'These terms are genuine, but the buyer has left their plan.';
+  if (isPlanLeft) return 'This document is genuine, but the buyer has left their plan.';
   if (voidedOn === null) return 'This document is genuine.';
   return isEarlierTerms ? 'A change has replaced these terms.' : 'This document is void.';
 }

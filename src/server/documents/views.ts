@@ -134,9 +134,12 @@ function unitNameOf({ kind, facts }: DocumentRow): string | null {
   return `${home}, ${unit}`;
 }
 
-/** Terms that would be in force if the buyer had not left their plan. */
+/**
+ * Terms that would be in force if the buyer had not left their plan, and receipts whose money was given back then. A letter
+ * is void by then.
+ */
 const isPlanLeft = ({ document: { kind, voidedAt }, contributionStatus }: Found): boolean =>
-  kind === 'terms' && voidedAt === null && contributionStatus === 'left';
+  (kind === 'terms' || kind === 'receipt') && voidedAt === null && contributionStatus === 'left';
 
 const amountOfFacts = z.object({ amount: positiveAmount });
 

@@ -267,14 +267,14 @@ describeOnDatabase('leaving a plan', (open) => {
     );
   });
 
-  test('marks the terms in force once it is confirmed, and no others', async () => {
+  test('marks the terms in force and the receipts once it is confirmed, and no others', async () => {
     const other = (await contribute(server.app, buyer, agreement(listing, 1, server.dependencies.settings)))
       .id;
     const marks = async () =>
       (await documentsOf(server, buyer, 'terms')).map((terms) => [terms.contribution_id, terms.is_plan_left]);
-    const verified = async () => {
-      const [terms] = await documentsOf(server, buyer, 'terms', id);
-      const response = await server.app.inject({ url: `/api/documents/verify/${terms?.code}` });
+    const verified = async (kind: 'terms' | 'receipt' = 'terms') => {
+      const [issued] = await documentsOf(server, buyer, kind, id);
+      const response = await server.app.inject({ url: `/api/documents/verify/${issued?.code}` });
       const { message, body } = verificationResponse.parse(response.json());
       return [message, body.document.is_plan_left];
     };
@@ -284,12 +284,15 @@ describeOnDatabase('leaving a plan', (open) => {
       [id, undefined],
     ]);
     expect(await verified()).toEqual(['This document is genuine.', undefined]);
+    expect(await verified('receipt')).toEqual(['This document is genuine.', undefined]);
     await decide(reference, true);
     expect(await marks()).toEqual([
       [other, undefined],
       [id, true],
     ]);
-    expect(await verified()).toEqual(['These terms are genuine, but the buyer has left their plan.', true]);
+    const isGenuineOfLeftPlan = ['This document is genuine, but the buyer has left their plan.', true];
+    expect(await verified()).toEqual(isGenuineOfLeftPlan);
+    expect(await verified('receipt')).toEqual(isGenuineOfLeftPlan);
   });
 
   test('is declined by a second person: the plan goes on', async () => {
