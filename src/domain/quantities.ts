@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, LONGEST_IN_HOURS_MS, MINUTE_MS, SECOND_MS } from './durations.ts';
 import { BPS_PER_WHOLE } from './money.ts';
 
 /** Formats the numbers of rules for sentences, so that each sentence takes its number from the rule's constant. */
@@ -27,9 +27,6 @@ const DURATION_UNITS = [
   { ms: MINUTE_MS, one: 'minute' },
   { ms: SECOND_MS, one: 'second' },
 ] as const;
-/** People say '48 hours' rather than '2 days', and '120 seconds' nowhere but in a countdown. */
-const LONGEST_IN_HOURS_MS = 72 * HOUR_MS;
-
 /** `1 home`, `54 homes`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${pluralRules.select(count) === 'one' ? one : many}`;

@@ -15,6 +15,7 @@ export const RULE_VALUES: Readonly<Record<string, string>> = {
   'Wrong codes before the next attempt has to wait, longer each time': '10 codes',
   'Tries for one code': '5 tries',
   'Codes an hour, to verify a phone or to reset a password': '5 codes',
+  'Codes to a phone number or an email address that nobody has verified, in 30 days': '5 codes',
   'A session lasts': '3 hours',
   'A photo for the picture has at most': '20 MB',
   'Documents are kept for': '6 years',

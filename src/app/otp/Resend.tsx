@@ -1,5 +1,7 @@
 import { Button, Countdown } from '@adire/ui';
 import { OTP_RESEND_COOLDOWN_MS } from '#domain/accounts/accounts.ts';
+import { DAY_MS, LONGEST_IN_HOURS_MS } from '#domain/durations.ts';
+import { countText } from '#domain/quantities.ts';
 
 export interface ResendProps {
   readonly isCooling: boolean;
@@ -32,8 +34,9 @@ export function Resend({ isCooling, isSending, availableAtMs, onRequest }: Resen
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** `01:47`, or `1:00:00` from one hour. */
+/** `01:47`, or `1:00:00` from one hour. A longer wait than a clock can show is in days. */
 function clockText(seconds: number): string {
+  if (seconds * 1000 > LONGEST_IN_HOURS_MS) return countText(Math.ceil((seconds * 1000) / DAY_MS), 'day');
   const minutes = Math.floor(seconds / 60);
   const rest = `${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
   return minutes < 60 ? rest : `${Math.floor(minutes / 60)}:${rest}`;

@@ -14,8 +14,9 @@ export const OTP_ATTEMPTS_PER_CODE = 5;
 export const OTP_CODES_PER_HOUR = 5;
 /** After this many wrong codes each further attempt must wait, longer each time. */
 export const OTP_FREE_FAILURES = 10;
-/** Limit of codes sent to an email or phone that is not verified. */
+/** Limit of codes sent to an email or phone that is not verified, within the memory of them. */
 export const OTP_CODES_PER_UNVERIFIED_CONTACT = 5;
+export const UNVERIFIED_CONTACT_MEMORY_MS = 30 * DAY_MS;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;

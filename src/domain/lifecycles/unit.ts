@@ -68,8 +68,15 @@ export const unitLifecycle = defineLifecycle<UnitStatus>({
       from: 'reserved',
       to: 'available',
       cause: 'person',
-      event: 'plan left or moved away',
-      description: 'The buyer leaves the plan, or moves it to another unit; this one is free.',
+      event: 'plan moved away',
+      description: 'The buyer moves the plan to another unit; this one is free.',
+    },
+    {
+      from: 'reserved',
+      to: 'available',
+      cause: 'operator',
+      event: 'leaving confirmed',
+      description: 'A second person confirms that the buyer leaves the plan; the unit is free.',
     },
     {
       from: 'sold',
@@ -81,9 +88,10 @@ export const unitLifecycle = defineLifecycle<UnitStatus>({
     {
       from: 'sold',
       to: 'available',
-      cause: 'person',
-      event: 'completed plan left',
-      description: 'The buyer leaves a completed plan whose mortgage was not paid out; the unit is free.',
+      cause: 'operator',
+      event: 'leaving confirmed',
+      description:
+        'A second person confirms that the buyer leaves a completed plan whose mortgage was not paid out; the unit is free.',
     },
   ],
 });

@@ -33,6 +33,7 @@ import { verifyOtpModel } from '../verifyOtp/model/verifyOtp.model.ts';
 import { verifyOtpMachine } from '../verifyOtp/verifyOtp.machine.ts';
 import {
   callDeadline,
+  codesPerContact,
   codesPerHour,
   codeTries,
   codeUse,
@@ -69,7 +70,7 @@ export const accountFlows: readonly Flow[] = [
       'A visitor becomes a buyer with name, phone number, email address and password. A code is sent to the phone, and the next page asks for it.',
     who: 'Visitors',
     screens: 'src/routes/sign-up',
-    rules: [...passwordLength('form'), callDeadline],
+    rules: [...passwordLength('form'), codesPerContact(['form', 'submitting']), callDeadline],
   },
   {
     machine: verifyOtpMachine,
@@ -87,6 +88,7 @@ export const accountFlows: readonly Flow[] = [
       codeTries(['entry.form', 'entry.checking']),
       resendCooldown,
       codesPerHour(['resend']),
+      codesPerContact(['resend']),
       callDeadline,
     ],
   },
@@ -211,7 +213,13 @@ export const accountFlows: readonly Flow[] = [
       'A buyer verifies the email address, or what is to replace a verified email address or phone number, with a code that is sent there. Nothing else waits for the email address.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/contacts',
-    rules: [codeLength('email'), ...codeUse(['entering', 'checking']), resendCooldown, callDeadline],
+    rules: [
+      codeLength('email'),
+      ...codeUse(['entering', 'checking']),
+      resendCooldown,
+      codesPerContact(['sending', 'entering']),
+      callDeadline,
+    ],
   },
   {
     machine: sessionsMachine,

@@ -1,12 +1,14 @@
 import {
   OTP_ATTEMPTS_PER_CODE,
   OTP_CODES_PER_HOUR,
+  OTP_CODES_PER_UNVERIFIED_CONTACT,
   OTP_FREE_FAILURES,
   OTP_LIFETIME_MS,
   OTP_RESEND_COOLDOWN_MS,
   PASSWORD_LENGTH_MESSAGE,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  UNVERIFIED_CONTACT_MEMORY_MS,
 } from '#domain/accounts/accounts.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText, durationText, megabytesText, shareText } from '#domain/quantities.ts';
@@ -120,6 +122,16 @@ export const codesPerHour = (states: readonly string[]): Rule =>
     number: OTP_CODES_PER_HOUR,
     unit: 'codes',
     sentence: 'You have asked for too many codes.',
+    kept: { test: CODES_TEST, states },
+  });
+
+/** Of all accounts together, because anyone can enter any phone number. */
+export const codesPerContact = (states: readonly string[]): Rule =>
+  rule({
+    label: `Codes to a phone number or an email address that nobody has verified, in ${durationText(UNVERIFIED_CONTACT_MEMORY_MS)}`,
+    number: OTP_CODES_PER_UNVERIFIED_CONTACT,
+    unit: 'codes',
+    sentence: 'and none was entered.',
     kept: { test: CODES_TEST, states },
   });
 

@@ -30,7 +30,7 @@ export const resend = verifyOtpSetup.createStateConfig({
       ],
     },
     cooling: {
-      description: `The page counts down to the next code, ${COOLDOWN} after the last.`,
+      description: `The page counts down to the next code, ${COOLDOWN} after the last, or as long as the server says.`,
       tags: 'cooling',
       entry: 'readClock',
       after: {

@@ -3,9 +3,10 @@ import {
   OTP_CODES_PER_UNVERIFIED_CONTACT,
   OTP_LIFETIME_MS,
   type OtpPurpose,
+  UNVERIFIED_CONTACT_MEMORY_MS,
 } from '#domain/accounts/accounts.ts';
 import { mailboxOf } from '#domain/accounts/mailboxes.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { CodeChannel } from '#domain/messages.ts';
 import { waitingTime } from '#domain/waitingTime.ts';
 import { type Destination, verifiedDestinations } from '../../messages/destinations.ts';
@@ -23,8 +24,6 @@ import { issueCode } from './issue.ts';
 import { assertSmsAllowed } from './sms-countries.ts';
 import { lockSubject } from './store.ts';
 import { userSubject } from './subjects.ts';
-
-const UNVERIFIED_CONTACT_MEMORY_MS = 30 * DAY_MS;
 
 interface CodeRequest {
   readonly userId: string;
