@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import type { Payment } from '#api/calls/contributions.ts';
 import * as contributions from '#api/calls/contributions.ts';
 import { getProperty } from '#api/calls/properties.ts';
 import type { User } from '#api/calls/users.ts';
@@ -9,6 +10,7 @@ import {
   followPayment,
   type OpenInput,
   openFlow,
+  type PaymentRequest,
 } from '#machines/contribution/contribution.calls.ts';
 import { contributionMachine } from '#machines/contribution/contribution.machine.ts';
 import { STEP_ROUTES } from '#machines/contribution/contribution.urls.ts';
@@ -41,6 +43,10 @@ export const createFlowLogic = ({
     dismissNotification(UNKNOWN_MESSAGE);
     return result;
   };
+  const createPayment = fromPromise<Payment, PaymentRequest>(
+    ({ input: { contributionId, amountKobo, key } }) =>
+      calls.createPayment(contributionId, amountKobo, key).then(succeeded),
+  );
   return contributionMachine.provide({
     actors: {
       openFlow: fromPromise(({ input, signal }: { input: OpenInput; signal: AbortSignal }) =>
@@ -49,9 +55,9 @@ export const createFlowLogic = ({
       agree: fromPromise(({ input: { request, key } }) =>
         calls.createContribution(request, key).then(succeeded),
       ),
-      declareTransfer: fromPromise(({ input: { contributionId, amountKobo, key } }) =>
-        calls.createPayment(contributionId, amountKobo, key).then(succeeded),
-      ),
+      // One call for both: it takes the payment at once if the wallet covers it.
+      declareTransfer: createPayment,
+      payFromWallet: createPayment,
       followContribution: fromPromise(({ input: { contributionId }, signal }) =>
         calls.getContribution(contributionId, signal),
       ),

@@ -77,6 +77,13 @@ export const depositLifecycle = defineLifecycle({
         'The bank reports or lists the deposit after all, or that of the refund; the report is looked at again.',
     },
     {
+      from: 'foreign',
+      to: 'stored',
+      cause: 'operator',
+      event: 'tried again by an operator',
+      description: 'An operator has it tried again, and says why.',
+    },
+    {
       from: 'unverified',
       to: 'stored',
       cause: 'operator',

@@ -9,7 +9,7 @@ export const withdrawalLifecycle = defineLifecycle<WithdrawalStatus>({
   storedIn: { table: 'withdrawals', column: 'status' },
   statuses: {
     requested:
-      'The money has left the wallet; the bank is asked to send it, and asked again while our own account with it does not let it out.',
+      'The money has left the wallet, and the buyer cannot call it back; the bank is asked to send it, and asked again while our own account with it does not let it out.',
     sent: 'The bank has sent the money.',
     returned: 'The money is back in the wallet, or in suspense if the account was erased.',
   },

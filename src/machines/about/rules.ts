@@ -131,7 +131,7 @@ export const codesPerContact = (states: readonly string[]): Rule =>
     label: `Codes to a phone number or an email address that nobody has verified, in ${durationText(UNVERIFIED_CONTACT_MEMORY_MS)}`,
     number: OTP_CODES_PER_UNVERIFIED_CONTACT,
     unit: 'codes',
-    sentence: 'and none was entered.',
+    sentence: { unsaid: 'The response says it, with the days to wait.' },
     kept: { test: CODES_TEST, states },
   });
 

@@ -29,6 +29,7 @@ export const HAND_OVERS: Readonly<Record<string, readonly HandOver[]>> = {
   contribution: [
     { by: 'agree', to: 'contribution', says: 'the terms are agreed' },
     { by: 'declareTransfer', to: 'payment', says: 'a transfer is announced' },
+    { by: 'payFromWallet', to: 'payment', says: 'the wallet pays' },
   ],
   dashboardContribution: [{ by: 'declarePayment', to: 'payment', says: 'a payment is announced' }],
   cancelContribution: [{ by: 'cancelContribution', to: 'contribution', says: 'the unit is given back' }],

@@ -35,6 +35,13 @@ export async function openFlow(
   return { property, contribution };
 }
 
+export interface PaymentRequest {
+  readonly contributionId: string;
+  readonly amountKobo: Kobo;
+  /** The idempotency key. */
+  readonly key: string;
+}
+
 /** The payment's current state, with its contribution once the payment is no longer pending. */
 export interface PaymentUpdate {
   readonly payment: Payment;

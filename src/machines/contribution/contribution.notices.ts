@@ -19,6 +19,7 @@ const NOTICE_CODES = [
   'unitGone',
   'holdLapsed',
   'cancelled',
+  'walletShort',
   'paymentReplaced',
   'paymentWithdrawn',
   'paymentLapsed',
@@ -65,6 +66,11 @@ export const STEP_NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
       'No payment was confirmed in time. If yours reached the bank before the hold ended, the unit stays yours while the bank confirms it, and your dashboard shows it then. Any other money that you sent is in your wallet: please pick again.',
   },
   cancelled: { tone: 'info', message: 'Your payment is cancelled and the unit is back on the list.' },
+  walletShort: {
+    tone: 'attention',
+    message:
+      'Your wallet no longer covers this. It holds less by now, and nothing was taken: send the money by transfer.',
+  },
   paymentReplaced: {
     tone: 'info',
     message: `${PAYMENT_CANCEL_SENTENCES.replaced} Your unit is still held.`,

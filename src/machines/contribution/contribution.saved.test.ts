@@ -161,6 +161,7 @@ describe('a reload', () => {
       'noHome',
       'calculator.agreeing',
       'payment.declaring',
+      'payment.payingFromWallet',
       'payment.cancelling',
       'response.cancelling',
     ]);

@@ -1,13 +1,12 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Contribution, ContributionRequest, Payment } from '#api/calls/contributions.ts';
 import type { Failure } from '#api/failure.ts';
-import type { Kobo } from '#domain/money.ts';
 import { callDelays } from '../call.ts';
 import { CALL_DEADLINE_MS, CHECK_RETRY_MS } from '../callFailures.ts';
 import type { NewNotification } from '../notifications/notifications.list.ts';
 import { notProvided } from '../notProvided.ts';
 import { agreementFor, calculate, fieldErrorsOf, mapServerFieldErrors } from './contribution.calculation.ts';
-import type { OpenInput, PaymentUpdate } from './contribution.calls.ts';
+import type { OpenInput, PaymentRequest, PaymentUpdate } from './contribution.calls.ts';
 import {
   type ContributionContext,
   type ContributionInput,
@@ -38,9 +37,8 @@ export const contributionSetup = setup({
   actors: {
     openFlow: fromPromise<OpenedFlow, OpenInput>(notProvided('openFlow')),
     agree: fromPromise<Contribution, { request: ContributionRequest; key: string }>(notProvided('agree')),
-    declareTransfer: fromPromise<Payment, { contributionId: string; amountKobo: Kobo; key: string }>(
-      notProvided('declareTransfer'),
-    ),
+    declareTransfer: fromPromise<Payment, PaymentRequest>(notProvided('declareTransfer')),
+    payFromWallet: fromPromise<Payment, PaymentRequest>(notProvided('payFromWallet')),
     followContribution: fromPromise<Contribution, { contributionId: string }>(
       notProvided('followContribution'),
     ),

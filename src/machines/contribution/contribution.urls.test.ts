@@ -116,6 +116,7 @@ const LANDINGS: Readonly<Record<Leavable, Readonly<Record<Step, Landing>>>> = {
   'payment.instructions.checking': held('payment.instructions.checking'),
   'payment.instructions.unreachable': held('payment.instructions.unreachable'),
   'payment.declaring': everywhere(stays('payment.declaring')),
+  'payment.payingFromWallet': everywhere(stays('payment.payingFromWallet')),
   'payment.confirmingCancel': held('payment.confirmingCancel'),
   'payment.cancelling': everywhere(stays('payment.cancelling')),
   'response.waiting': awaited('response.waiting'),
@@ -147,6 +148,7 @@ describe('every state × every route', () => {
 const KEPT: readonly ContributionState[] = [
   'calculator.agreeing',
   'payment.declaring',
+  'payment.payingFromWallet',
   'payment.cancelling',
   'response.cancelling',
 ];

@@ -8,7 +8,10 @@ import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 /** The buttons to cancel and to continue, below the error of the last attempt. */
 export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
   const actor = useFlowActor();
-  const isDeclaring = useFlowSelector((snapshot) => snapshot.matches({ payment: 'declaring' }));
+  const isDeclaring = useFlowSelector(
+    (snapshot) =>
+      snapshot.matches({ payment: 'declaring' }) || snapshot.matches({ payment: 'payingFromWallet' }),
+  );
   // The open cancel dialog shows its own error.
   const failure = useFlowSelector((snapshot) =>
     snapshot.hasTag('cancelling') ? null : snapshot.context.failure,

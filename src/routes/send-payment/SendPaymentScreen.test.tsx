@@ -207,6 +207,21 @@ describe('the payment', () => {
     );
   });
 
+  it('says that the wallet no longer covers it, and asks for the transfer', async () => {
+    vi.mocked(contributions.createContribution).mockResolvedValue(held());
+    vi.mocked(contributions.getContribution).mockResolvedValue(held());
+    vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(naira(400_000)));
+    await reachPayment();
+    await screen.findByRole('button', { name: 'Pay from wallet' });
+    vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(naira(12_500)));
+    vi.mocked(contributions.createPayment).mockResolvedValue(payment());
+    await press('Pay from wallet');
+    expect(await screen.findByText(/^Your wallet no longer covers this\./)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Send ₦300,000 to your account' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'I have sent the money' })).toBeDefined();
+    expect(address()).toBe('/send-payment');
+  });
+
   it('asks only for the rest where the wallet holds a part', async () => {
     vi.mocked(wallets.getWallet).mockResolvedValue(walletWith(naira(12_500)));
     await reachPayment();

@@ -98,6 +98,7 @@ export const contribution: PageBinding = {
     openFlow: ['GET /api/propy/get-property', 'GET /api/contributions/*'],
     agree: ['POST /api/contributions'],
     declareTransfer: ['POST /api/contributions/*/payments'],
+    payFromWallet: ['POST /api/contributions/*/payments'],
     followContribution: ['GET /api/contributions/*'],
     followPayment: ['GET /api/payments/*', 'GET /api/contributions/*'],
     cancelContribution: ['POST /api/contributions/*/cancel'],

@@ -17,8 +17,8 @@ const THREE_HOURS_MS = 10_800_000;
  * expired.
  */
 const KEPT_FOR_MS: Readonly<Record<string, number>> = {
-  'one is kept that ends in ten seconds': 17_000,
-  'one is kept that has ended': 0,
+  'a session is kept that ends in ten seconds': 17_000,
+  'a session is kept that has ended': 0,
 };
 
 const buyers = new WeakMap<World, Buyer>();

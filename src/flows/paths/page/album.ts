@@ -42,6 +42,7 @@ export async function album(
     const before = page.viewportSize();
     for (const [size, viewport] of Object.entries(PICTURE_SIZES)) {
       await page.setViewportSize(viewport);
+      await showMessage(page);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -56,3 +57,10 @@ export async function album(
     await page.emulateMedia({ colorScheme: null });
   };
 }
+
+/** Scrolls to the error that the state is about: a page does so only when it appears, before the size of the picture. */
+const showMessage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const messages = document.querySelectorAll('main [role=alert], [role=dialog] [role=alert]');
+    [...messages].at(-1)?.scrollIntoView({ block: 'nearest' });
+  });

@@ -167,6 +167,7 @@ interface Calls {
   openFlow: (input: OpenInput) => Promise<OpenedFlow>;
   agree: (input: { request: object; key: string }) => Promise<Contribution>;
   declareTransfer: (input: { contributionId: string; amountKobo: number; key: string }) => Promise<Payment>;
+  payFromWallet: (input: { contributionId: string; amountKobo: number; key: string }) => Promise<Payment>;
   followContribution: (input: { contributionId: string }) => Promise<Contribution>;
   followPayment: (input: { paymentId: string }) => Promise<PaymentUpdate>;
   cancelContribution: (input: { contributionId: string }) => Promise<Contribution>;
@@ -185,6 +186,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     }),
     agree: async () => contribution(),
     declareTransfer: async () => payment(),
+    payFromWallet: async () => payment({ status: 'received', receivedAt: '2026-11-21T09:06:00.000Z' }),
     followContribution: async () => contribution(),
     followPayment: async () => ({ payment: payment(), contribution: null }),
     cancelContribution: async () => contribution('B', { status: 'cancelled' }),
@@ -194,6 +196,7 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
     openFlow: [],
     agree: [],
     declareTransfer: [],
+    payFromWallet: [],
     followContribution: [],
     followPayment: [],
     cancelContribution: [],
@@ -216,6 +219,10 @@ export function startFlow(input: Partial<ContributionInput> = {}, answers: Parti
         declareTransfer: fromPromise(({ input: asked }) => {
           made.declareTransfer.push(asked);
           return calls.declareTransfer(asked);
+        }),
+        payFromWallet: fromPromise(({ input: asked }) => {
+          made.payFromWallet.push(asked);
+          return calls.payFromWallet(asked);
         }),
         followContribution: fromPromise(({ input: asked }) => {
           made.followContribution.push(asked);

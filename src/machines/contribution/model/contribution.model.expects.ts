@@ -175,6 +175,8 @@ export const expects: BuyerModel<typeof contributionMachine>['expects'] = {
     button('Cancel Payment', { is: 'disabled' }),
     button('I have sent the money', { is: 'busy' }),
   ],
+  // In the walks the wallet is empty, so that the page has another heading and button.
+  'payment.payingFromWallet': [button('Cancel Payment', { is: 'disabled' }), address('/send-payment')],
   'payment.confirmingCancel': confirmingCancel,
   'payment.cancelling': cancelling,
   'response.waiting': awaiting(button('Try again', { isNot: 'busy' })),

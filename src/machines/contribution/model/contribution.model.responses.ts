@@ -185,6 +185,15 @@ export const responses: Responses = {
     'it is over': { ...rejected('contribution_closed'), expects: openingPayment },
     'no network': { ...networkDown, expects: [alert('Nothing was lost: you can try again.')] },
   },
+  payFromWallet: {
+    'the wallet has paid': resolved(paid, [heading('We are waiting for *')]),
+    'it is covered no longer': resolved(payment({ id: IDS.announced }), [
+      heading('Send * to your account'),
+      text('Your wallet no longer covers this.'),
+    ]),
+    'it is over': { ...rejected('contribution_closed'), expects: openingPayment },
+    'no network': { ...networkDown, expects: [alert('Nothing was lost: you can try again.')] },
+  },
   followContribution: {
     'not there yet': resolved(held, [heading('Send * to your account')]),
     'its payment is gone': resolved(contribution(), [heading('Send * to your account')]),

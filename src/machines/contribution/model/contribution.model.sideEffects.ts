@@ -43,12 +43,19 @@ const LET_GO = [
 
 /** The payment that is awaited: the one that the buyer announced last, or the one that the server knows. */
 const paymentOf = ({ steps }: WizardStory): string =>
-  steps.findLast((step) => step === ANNOUNCED || step.startsWith('openFlow:') || step === NOT_YET) ===
-  ANNOUNCED
+  ANNOUNCED.includes(
+    steps.findLast(
+      (step) => ANNOUNCED.includes(step) || step.startsWith('openFlow:') || KNOWN.includes(step),
+    ) ?? '',
+  )
     ? IDS.announced
     : IDS.payment;
-const ANNOUNCED = 'declareTransfer: it is noted';
-const NOT_YET = 'followPayment: not there yet';
+const ANNOUNCED = ['declareTransfer: it is noted', 'payFromWallet: it is covered no longer'];
+const KNOWN = [
+  'followPayment: not there yet',
+  'payFromWallet: the wallet has paid',
+  'followContribution: not there yet',
+];
 
 const PLANS = { 'Plan B chosen': 'B', 'Plan C chosen': 'C' } as const;
 const planOf = ({ steps }: WizardStory): 'B' | 'C' => {
@@ -108,6 +115,16 @@ const reports = (code: string): SideEffect => runs('reportFailure', { failure: {
 const opensAnew = ({ before }: WizardStory): readonly SideEffect[] =>
   before.includes('loadFailed') ? opens : [];
 const asks = [sends('followPayment')];
+const firstInstalment = {
+  says: 'the contribution, and the first instalment',
+  sends: () => ({ contributionId: IDS.contribution, amountKobo: naira(312_500) }),
+  // A payment that was announced in place of being taken ends its key: another try is another request.
+  key: {
+    property: 'key',
+    purpose: ({ steps }: WizardStory) =>
+      `the first instalment ${steps.filter((step) => step === 'payFromWallet: it is covered no longer').length}`,
+  },
+};
 
 export const sideEffects: SideEffects<typeof contributionMachine> = {
   requests: {
@@ -132,11 +149,8 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
       }),
       key: { property: 'key', purpose: planOf },
     },
-    declareTransfer: {
-      says: 'the contribution, and the first instalment',
-      sends: () => ({ contributionId: IDS.contribution, amountKobo: naira(312_500) }),
-      key: { property: 'key', purpose: () => 'the first instalment' },
-    },
+    declareTransfer: firstInstalment,
+    payFromWallet: firstInstalment,
     followContribution: {
       says: 'the contribution',
       sends: () => ({ contributionId: IDS.contribution }),
@@ -193,7 +207,11 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'openFlow: the money is there': [rereads],
     'said that the money is sent': asks,
     'said so though no payment waits': [sends('declareTransfer')],
-    'paid from the wallet': [sends('declareTransfer')],
+    'paid from the wallet': [sends('payFromWallet')],
+    'payFromWallet: the wallet has paid': asks,
+    'payFromWallet: it is covered no longer': [rereads, sends('followContribution')],
+    'payFromWallet: it is over': rereadsAndOpens,
+    'payFromWallet: no network': [reports('network_down'), sends('followContribution')],
     'declareTransfer: it is noted': asks,
     'declareTransfer: it is over': rereadsAndOpens,
     'declareTransfer: no network': [reports('network_down'), sends('followContribution')],
@@ -214,7 +232,7 @@ export const sideEffects: SideEffects<typeof contributionMachine> = {
     'went on': [runs('goToContribution', { slug: 'ile-ayo-court-000040' })],
     callDeadline: ({ before }) => {
       if (before.includes('calculator.agreeing')) return [reports('network_down')];
-      return before.includes('payment.declaring')
+      return before.includes('payment.declaring') || before.includes('payment.payingFromWallet')
         ? [reports('network_down'), sends('followContribution')]
         : [];
     },

@@ -42,7 +42,8 @@ const isUnitChosen: When = ({ context }) => chosenUnit(context)?.status === 'ava
 const isUnitFree: When = ({ context: { propertyId, property } }) =>
   propertyId === IDS.home && chosenUnit({ property, apartmentId: IDS.unit })?.status === 'available';
 const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('cancelling');
-const isDeclaring: When = (snapshot) => snapshot.matches({ payment: 'declaring' });
+const isDeclaring: When = (snapshot) =>
+  snapshot.matches({ payment: 'declaring' }) || snapshot.matches({ payment: 'payingFromWallet' });
 const isReceived: When = (snapshot) => snapshot.matches({ response: 'received' });
 
 /** While the home is loaded; what is opened meanwhile opens in its place. */

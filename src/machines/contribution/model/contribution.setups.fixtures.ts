@@ -68,6 +68,11 @@ export const REACH_STATE: Readonly<Record<ContributionState, () => Promise<Flow>
     then(await startAtPayment({ followContribution: () => Promise.reject(networkDown()) }), {
       type: 'check.requested',
     }),
+  'payment.payingFromWallet': async () =>
+    then(await startAtPayment({ payFromWallet: never }), {
+      type: 'walletPayment.requested',
+      newKey: 'payment-key-1',
+    }),
   'payment.declaring': async () =>
     then(await startAtPayment({ declareTransfer: never }), {
       type: 'transfer.declared',

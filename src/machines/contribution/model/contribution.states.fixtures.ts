@@ -19,6 +19,7 @@ export const STATE_STEPS = {
   'payment.instructions.checking': 'payment',
   'payment.instructions.unreachable': 'payment',
   'payment.declaring': 'payment',
+  'payment.payingFromWallet': 'payment',
   'payment.confirmingCancel': 'payment',
   'payment.cancelling': 'payment',
   'response.waiting': 'response',

@@ -81,7 +81,7 @@ describe('reporting the transfer as sent', () => {
   it('takes a new key for a payment that replaced the one it was to pay from the wallet', async () => {
     const flow = await startAtPayment({
       agree: async () => held(),
-      declareTransfer: () => Promise.reject(networkDown()),
+      payFromWallet: () => Promise.reject(networkDown()),
       followContribution: () => Promise.reject(networkDown()),
     });
     await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
@@ -91,14 +91,29 @@ describe('reporting the transfer as sent', () => {
       { type: 'check.requested' },
       { type: 'walletPayment.requested', newKey: 'payment-key-2' },
     );
-    expect(keysOf(flow)).toEqual(['payment-key-1.31250000', 'payment-key-2.50000000']);
+    const keys = flow.made.payFromWallet.map(({ key }) => key);
+    expect(keys).toEqual(['payment-key-1.31250000', 'payment-key-2.50000000']);
   });
 
-  it('pays from the wallet with the call that settles the payment', async () => {
-    const flow = await startAtPayment({ agree: async () => held() });
+  it('asks for the contribution once the wallet has paid', async () => {
+    const flow = await startAtPayment({ agree: async () => held(), followPayment: never });
     await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
-    expect(flow.made.declareTransfer).toHaveLength(1);
-    expect(flow.state()).toBe('response.waiting');
+    expect(flow.made.payFromWallet).toHaveLength(1);
+    expect(flow.state()).toBe('response.asking');
+  });
+
+  it('says that the wallet no longer covers it, and waits for no transfer that nobody reported', async () => {
+    const flow = await startAtPayment({
+      agree: async () => held(),
+      payFromWallet: async () => payment(),
+      followContribution: async () => held(),
+    });
+    await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
+    expect(flow.state()).toBe('payment.instructions.watching');
+    expect(flow.context()).toMatchObject({ notice: 'walletShort', declaredAtMs: null });
+    await flow.send({ type: 'transfer.declared', newKey: 'payment-key-2' });
+    expect(flow.made.declareTransfer).toEqual([]);
+    expect(flow.context()).toMatchObject({ notice: null, declaredAtMs: NOW_MS });
   });
 
   it.each([
@@ -182,7 +197,7 @@ describe('the open payment page', () => {
     const other = payment({ amount: naira(100_000) });
     const flow = await startAtPayment({ agree: async () => contribution('B', { awaitingPayment: other }) });
     await flow.send({ type: 'walletPayment.requested', newKey: 'payment-key-1' });
-    expect(flow.made.declareTransfer[0]?.amountKobo).toBe(naira(100_000));
+    expect(flow.made.payFromWallet[0]?.amountKobo).toBe(naira(100_000));
   });
 });
 

@@ -9,6 +9,22 @@ import { forThisHome, ignoreVisits, wantedStepParams } from './visit.ts';
 
 const contribution = ({ event }: { event: { output: Contribution } }) => ({ contribution: event.output });
 const announced = ({ event }: { event: { output: Payment } }) => ({ payment: event.output });
+const asUpdate = ({ event }: { event: { output: Payment } }) => ({ update: { payment: event.output } });
+
+const amountDueInput = ({
+  context: { contribution, payment, paymentKey },
+}: {
+  context: ContributionContext;
+}) => {
+  if (!contribution || !paymentKey) throw new Error('There is no contribution to pay for');
+  const amountKobo = amountDue(contribution, payment);
+  // With the amount, as another payment may have replaced the one that the key was made for.
+  return { contributionId: contribution.id, amountKobo, key: `${paymentKey}.${amountKobo}` };
+};
+const isOverFailure = failure(
+  'isClosed',
+  reopenAt('payment', 'The contribution is over; the server is asked how it ended, and the page says so.'),
+);
 
 const watching = contributionSetup.createStateConfig({
   description: 'The buyer sends the money from a bank; the server says when something has changed.',
@@ -96,7 +112,7 @@ const instructions = contributionSetup.createStateConfig({
       },
     ],
     'walletPayment.requested': {
-      target: 'declaring',
+      target: 'payingFromWallet',
       actions: 'preparePayment',
       description: 'The buyer pays from the wallet, which covers the amount; the server takes the payment.',
     },
@@ -113,30 +129,52 @@ const declaring = contributionSetup.createStateConfig({
     'The server announces a payment of the amount due; it credits nothing before the money arrives.',
   ...call({
     src: 'declareTransfer',
-    input: ({ context: { contribution, payment, paymentKey } }: { context: ContributionContext }) => {
-      if (!contribution || !paymentKey) throw new Error('There is no contribution to pay for');
-      const amountKobo = amountDue(contribution, payment);
-      // With the amount, as another payment may have replaced the one that the key was made for.
-      return { contributionId: contribution.id, amountKobo, key: `${paymentKey}.${amountKobo}` };
-    },
+    input: amountDueInput,
     onDone: {
       target: '#contribution.response.asking',
       actions: [{ type: 'storePayment', params: announced }, 'markDeclared'],
       description: 'The server has announced the payment; the page asks whether the money has arrived.',
     },
-    failures: [
-      failure(
-        'isClosed',
-        reopenAt(
-          'payment',
-          'The contribution is over; the server is asked how it ended, and the page says so.',
-        ),
-      ),
-    ],
+    failures: [isOverFailure],
     onFailure: {
       target: 'instructions.checking',
       actions: ['storeFailure', 'reportFailure'],
       description: 'The server has not announced the payment; trying again repeats the same request.',
+      whenLate: 'trying again repeats the same request, never a second payment.',
+    },
+  }),
+  on: ignoreVisits,
+});
+
+const payingFromWallet = contributionSetup.createStateConfig({
+  tags: ['busy'],
+  description: 'The server takes the amount due from the wallet, if the wallet still covers it.',
+  ...call({
+    src: 'payFromWallet',
+    input: amountDueInput,
+    onDone: [
+      {
+        guard: { type: 'isReceived', params: asUpdate },
+        target: '#contribution.response.asking',
+        actions: [{ type: 'storePayment', params: announced }, 'markDeclared'],
+        description: 'The wallet has paid; the page asks the server for the contribution.',
+      },
+      {
+        target: 'instructions.checking',
+        actions: [
+          { type: 'storePayment', params: announced },
+          { type: 'showNotice', params: { notice: 'walletShort' } },
+          'refreshServerState',
+        ],
+        description:
+          'The wallet covers the amount no longer, and nothing was taken; the page says so, and where to send the money.',
+      },
+    ],
+    failures: [isOverFailure],
+    onFailure: {
+      target: 'instructions.checking',
+      actions: ['storeFailure', 'reportFailure'],
+      description: 'The server has not taken the payment; trying again repeats the same request.',
       whenLate: 'trying again repeats the same request, never a second payment.',
     },
   }),
@@ -150,6 +188,7 @@ export const payment = contributionSetup.createStateConfig({
   states: {
     instructions,
     declaring,
+    payingFromWallet,
     confirmingCancel: confirmingCancel('instructions.checking'),
     cancelling,
   },

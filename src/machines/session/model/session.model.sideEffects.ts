@@ -64,14 +64,14 @@ const forgetSessionEndedElsewhere = (reason: EndReason): readonly SideEffect[] =
 ];
 
 const BEGINNINGS: Readonly<Record<string, readonly SideEffect[]>> = {
-  'one is kept that ends in ten seconds': [
+  'a session is kept that ends in ten seconds': [
     sends('watchOtherTabs'),
     sends('loadUser'),
     runs('rememberSession', { token: TOKEN, expiresAtMs: BETWEEN_CHECKS_MS }),
     signCalls(TOKEN, null),
   ],
-  'none is kept': [sends('watchOtherTabs')],
-  'one is kept that has ended': [sends('watchOtherTabs'), runs('forgetSession', null)],
+  'no session is kept': [sends('watchOtherTabs')],
+  'a session is kept that has ended': [sends('watchOtherTabs'), runs('forgetSession', null)],
 };
 
 export const sideEffects: SideEffects<typeof sessionMachine> = {

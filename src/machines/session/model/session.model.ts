@@ -55,12 +55,12 @@ export const sessionModel = defineModel({
   machine: sessionMachine,
   title: 'Session',
   starts: {
-    'one is kept that ends in ten seconds': {
+    'a session is kept that ends in ten seconds': {
       stored: { token: TOKEN, expiresAtMs: BETWEEN_CHECKS_MS },
       nowMs: NOW_MS,
     },
-    'none is kept': { stored: null, nowMs: NOW_MS },
-    'one is kept that has ended': { stored: { token: TOKEN, expiresAtMs: NOW_MS }, nowMs: NOW_MS },
+    'no session is kept': { stored: null, nowMs: NOW_MS },
+    'a session is kept that has ended': { stored: { token: TOKEN, expiresAtMs: NOW_MS }, nowMs: NOW_MS },
   },
   events: {
     'logged in': {
