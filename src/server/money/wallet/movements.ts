@@ -2,10 +2,21 @@ import { eq, or, sql } from 'drizzle-orm';
 import { blockName, unitName } from '#domain/listings/units.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
-import { contributions } from '../../platform/db/schema/contributions.ts';
+import { contributionRevisions } from '../../platform/db/schema/changes.ts';
+import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { ledgerEntries, ledgerTransfers, type TransferKind } from '../../platform/db/schema/ledger.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
+
+/** The unit that a payment was for when it was received; a change may have moved the contribution since. */
+const apartmentPaidFor = sql`coalesce((
+  select (${contributionRevisions.before} ->> 'apartmentId')::uuid
+  from ${contributionRevisions}
+  where ${contributionRevisions.contributionId} = ${contributions.id}
+    and ${contributionRevisions.createdAt} > ${payments.receivedAt}
+  order by ${contributionRevisions.number}
+  limit 1
+), ${contributions.apartmentId})`;
 
 /** The ledger entries of all wallets, each with its unit or withdrawal. The caller adds filter and order. */
 export const walletMovements = (db: Database) =>
@@ -44,8 +55,9 @@ export const walletMovements = (db: Database) =>
         eq(contributions.ledgerAccountId, ledgerTransfers.fromAccountId),
       ),
     )
-    .leftJoin(properties, eq(properties.id, contributions.propertyId))
-    .leftJoin(apartments, eq(apartments.id, contributions.apartmentId))
+    .leftJoin(payments, eq(payments.reference, ledgerTransfers.reference))
+    .leftJoin(apartments, eq(apartments.id, apartmentPaidFor))
+    .leftJoin(properties, eq(properties.id, apartments.propertyId))
     .leftJoin(buildings, eq(buildings.id, apartments.buildingId))
     .leftJoin(withdrawals, eq(withdrawals.reference, ledgerTransfers.reference))
     .leftJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.payoutAccountId));

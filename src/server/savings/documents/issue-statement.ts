@@ -7,9 +7,11 @@ import { issuedBy } from '../../documents/issuer.ts';
 import { transferTitle, unitOfMovement, walletMovements } from '../../money/wallet/movements.ts';
 import { type Database, queryRow } from '../../platform/db/database.ts';
 import { wallets } from '../../platform/db/schema/bank.ts';
+import { contributionRevisions } from '../../platform/db/schema/changes.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
+import { storedTerms } from '../changes/stored-terms.ts';
 import { toAgreed } from './agreed.ts';
 import { holderOf, type IssuingDependencies } from './issuing.ts';
 import { endOfMonth, startOfMonth } from './months.ts';
@@ -90,23 +92,13 @@ async function entriesOf(db: Database, userId: string, month: string) {
 }
 
 /**
- * The amounts paid into each contribution, in the month and in total by its end. Excludes contributions without payments
- * and those that the buyer had left by then.
+ * The amounts paid into each contribution, in the month and in total by its end, under the terms at its end. Excludes
+ * contributions without payments and those that the buyer had left by then.
  */
 async function progressOf(db: Database, userId: string, month: string) {
   const rows = await db
-    .select({
-      home: properties.title,
-      label: apartments.label,
-      floor: apartments.floor,
-      block: buildings.number,
-      floorCount: buildings.floorCount,
-      contribution: contributions,
-    })
+    .select()
     .from(contributions)
-    .innerJoin(properties, eq(properties.id, contributions.propertyId))
-    .innerJoin(apartments, eq(apartments.id, contributions.apartmentId))
-    .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
     .where(
       and(
         eq(contributions.userId, userId),
@@ -116,15 +108,63 @@ async function progressOf(db: Database, userId: string, month: string) {
     )
     .orderBy(asc(contributions.createdAt));
   const progress = [];
-  for (const { contribution, home, block, ...place } of rows) {
+  for (const contribution of rows) {
     const { all, inMonth } = await paidInto(db, contribution.id, month);
-    const { targetKobo } = contribution;
     if (all === 0) continue;
-    const unit = unitName({ ...place, block: blockName(block) });
-    const formula = targetFormula(toAgreed(contribution, all), targetKobo);
-    progress.push({ home, unit, paidInMonth: inMonth, paid: all, equity: targetKobo, formula });
+    const then = await atEndOf(month, db, contribution);
+    const { targetKobo } = then;
+    const formula = targetFormula(toAgreed(then, all), targetKobo);
+    progress.push({
+      ...(await placeOf(db, then.apartmentId)),
+      paidInMonth: inMonth,
+      paid: all,
+      equity: targetKobo,
+      formula,
+    });
   }
   return progress;
+}
+
+type ContributionColumns = typeof contributions.$inferSelect;
+
+/** A contribution with the terms that it had at the end of a month: those before its first change after that. */
+async function atEndOf(
+  month: string,
+  db: Database,
+  contribution: ContributionColumns,
+): Promise<ContributionColumns> {
+  const [change] = await db
+    .select({ before: contributionRevisions.before })
+    .from(contributionRevisions)
+    .where(
+      and(
+        eq(contributionRevisions.contributionId, contribution.id),
+        gte(contributionRevisions.createdAt, endOfMonth(month)),
+      ),
+    )
+    .orderBy(asc(contributionRevisions.number))
+    .limit(1);
+  if (!change) return contribution;
+  const { quote, ...terms } = storedTerms(change.before);
+  return { ...contribution, ...terms, agreedQuote: quote };
+}
+
+async function placeOf(db: Database, apartmentId: string): Promise<{ home: string; unit: string }> {
+  const [place] = await db
+    .select({
+      home: properties.title,
+      label: apartments.label,
+      floor: apartments.floor,
+      block: buildings.number,
+      floorCount: buildings.floorCount,
+    })
+    .from(apartments)
+    .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
+    .innerJoin(properties, eq(properties.id, apartments.propertyId))
+    .where(eq(apartments.id, apartmentId));
+  if (!place) throw new Error(`There is no apartment ${apartmentId}`);
+  const { home, block, ...position } = place;
+  return { home, unit: unitName({ ...position, block: blockName(block) }) };
 }
 
 async function paidInto(db: Database, contributionId: string, month: string) {
