@@ -56,6 +56,8 @@ export const payment = z.object({
    */
   lapses_at: z.nullable(timestamp),
   received_at: z.nullable(timestamp),
+  /** The unit that it was for, which a change may have left since; in the list of payments, of a received one. */
+  unit_name: z.optional(z.string()),
 });
 
 const instalment = z.object({

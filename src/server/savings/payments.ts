@@ -1,9 +1,11 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { formatNaira, type Kobo } from '#domain/money.ts';
 import { minPaymentKobo } from '#domain/payments/payments.ts';
+import { apartmentPaidFor } from '../money/wallet/movements.ts';
 import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
+import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
@@ -14,6 +16,7 @@ import { cancelReasonAt, type PaymentView, viewPayment } from './payment-view.ts
 import { assertOwner, type BuyerContext } from './service.ts';
 import type { PaymentRow } from './store.ts';
 import { lockContribution, lockOpenContribution, type OpenContribution } from './transitions.ts';
+import { unitNameOf } from './unit-name.ts';
 
 /**
  * 'I have sent the money': creates the contribution's awaiting payment, replacing one of another amount, and pays it
@@ -141,9 +144,17 @@ export async function listPayments(
   const [counted] = await db.select({ total: count() }).from(payments).where(isOfContribution);
   const window = pageWindow({ limit, page });
   const rows = await db
-    .select(paymentAndHold)
+    .select({
+      ...paymentAndHold,
+      property: { title: properties.title },
+      apartment: { label: apartments.label, floor: apartments.floor },
+      building: { number: buildings.number, floorCount: buildings.floorCount },
+    })
     .from(payments)
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
+    .innerJoin(apartments, eq(apartments.id, apartmentPaidFor))
+    .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
+    .innerJoin(properties, eq(properties.id, apartments.propertyId))
     .where(isOfContribution)
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(window.limit)
@@ -153,7 +164,11 @@ export async function listPayments(
     rows.map(({ hold }) => hold),
     at,
   );
-  return { payments: rows.map((row) => viewRow(row, phaseOf, at)), total: counted?.total ?? 0 };
+  const views = rows.map((row) => ({
+    ...viewRow(row, phaseOf, at),
+    ...(row.payment.receivedAt !== null && { unitName: unitNameOf(row) }),
+  }));
+  return { payments: views, total: counted?.total ?? 0 };
 }
 
 /** Reads one payment; browsers poll it every few seconds, so its statement is prepared once. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changesResponse } from '#api/contract/changes.ts';
+import { paymentsResponse } from '#api/contract/contributions.ts';
 import { transactionsResponse } from '#api/contract/wallet.ts';
 import { addMonths, isoDate, lagosDate, lagosMidnight } from '#domain/dates.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
@@ -80,6 +81,12 @@ describeOnDatabase('the papers of a plan that moved to another home', (open) => 
     expect(homes).toEqual([
       ['Odo Flats', naira(100_000)],
       ['Ile Ayo Court', MONTHLY],
+    ]);
+    const url = `/api/contributions/${id}/payments`;
+    const listed = await server.app.inject({ url, headers: buyer.headers });
+    expect(paymentsResponse.parse(listed.json()).body.payments.map((payment) => payment.unit_name)).toEqual([
+      'Odo Flats, Block 1, Ground floor, U1',
+      'Ile Ayo Court, Block 1, Ground floor, U1',
     ]);
     await endMonth();
     const text = await statement();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PAYMENT_CANCEL_REASONS } from '#domain/statuses.ts';
 import { paymentOf } from '#tests/fixtures/contributions.ts';
@@ -12,6 +13,13 @@ afterEach(cleanup);
 
 const show = (payments: Parameters<typeof PaymentList>[0]['payments']) =>
   renderScreen(() => <PaymentList payments={payments} property="Ewe Terraces" />);
+
+it('names the unit that a payment was for', async () => {
+  show([paymentOf({ unitName: 'Omi Court, Block 1, U4' })]);
+  await userEvent.click(await screen.findByRole('button', { name: /₦400,000/ }));
+  expect(await screen.findByText('Omi Court, Block 1, U4')).toBeDefined();
+  expect(screen.queryByText('Ewe Terraces')).toBeNull();
+});
 
 it.each(PAYMENT_CANCEL_REASONS)(
   'strikes through the amount of a payment that was %s',

@@ -74,7 +74,7 @@ export function PaymentList({ first, payments, property, leadOf, titleOf }: Paym
             { term: 'Date', value: formatDay(momentOf(opened)) },
             { term: 'Time', value: timeOfDay(momentOf(opened)) },
             { term: 'Reference', value: opened.reference },
-            { term: 'Property', value: property },
+            { term: 'Property', value: opened.unitName ?? property },
           ]}
           action={actionOf(opened)}
         />

@@ -9,7 +9,7 @@ import { apartments, buildings, properties } from '../../platform/db/schema/prop
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
 /** The unit that a payment was for when it was received; a change may have moved the contribution since. */
-const apartmentPaidFor = sql`coalesce((
+export const apartmentPaidFor = sql`coalesce((
   select (${contributionRevisions.before} ->> 'apartmentId')::uuid
   from ${contributionRevisions}
   where ${contributionRevisions.contributionId} = ${contributions.id}
