@@ -176,7 +176,8 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
   ],
   exit_requested: [exitRequestedCopy(LEAVING)],
   exit_decided: [
-    exitConfirmedCopy(PRODUCT, { ...LEAVING, reason: 'The buyer called.' }),
+    exitConfirmedCopy(PRODUCT, { ...LEAVING, reason: 'The buyer called.', hadLetter: false }),
+    exitConfirmedCopy(PRODUCT, { ...LEAVING, reason: 'The buyer called.', hadLetter: true }),
     exitDeclinedCopy({ ...LEAVING, reason: 'We could not reach you.' }),
   ],
   plan_changed: [

@@ -196,7 +196,7 @@ it('says that another device or a new password has ended the session where it wa
   open('/login?ended=elsewhere');
   const notice = screen.getByText(/^Your session has ended\./);
   expect(notice.textContent).toBe(
-    'Your session has ended. You were logged out from another device, or your password was changed. Please log in again.',
+    'Your session has ended. You were logged out from another device, your password was changed, or the account was erased. Please log in again.',
   );
 });
 

@@ -57,7 +57,7 @@ export function Component() {
       {hasEnded && (
         <Notice tone="attention">
           {isEndedElsewhere(search)
-            ? 'Your session has ended. You were logged out from another device, or your password was changed. Please log in again.'
+            ? 'Your session has ended. You were logged out from another device, your password was changed, or the account was erased. Please log in again.'
             : 'Your session has ended. Please log in again.'}
         </Notice>
       )}

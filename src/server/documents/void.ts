@@ -46,9 +46,9 @@ export interface VoidInForceRequest extends Omit<VoidRequest, 'code'> {
   readonly kind: 'letter' | 'terms';
 }
 
-/** Voids a contribution's letter or terms, if it has them, without a replacement. */
-export async function voidOf(db: Database, voiding: VoidInForceRequest): Promise<void> {
-  await voidInForce(db, voiding, null);
+/** Voids a contribution's letter or terms without a replacement. Returns whether it had them. */
+export async function voidOf(db: Database, voiding: VoidInForceRequest): Promise<boolean> {
+  return (await voidInForce(db, voiding, null)) !== null;
 }
 
 /**

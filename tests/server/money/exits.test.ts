@@ -101,6 +101,8 @@ describeOnDatabase('leaving a plan', (open) => {
     const checked = await server.app.inject(`/api/documents/verify/${letter?.code}`);
     expect(checked.json().body.document).toMatchObject({ replaced_by: null });
     expect(checked.json().body.document.voided_on).not.toBeNull();
+    const texts = (await messagesTo(server.db, buyer.user.phone)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('Your allocation letter is no longer valid.'));
   });
 
   test('is seen to grow old in the metrics until somebody decides', async () => {

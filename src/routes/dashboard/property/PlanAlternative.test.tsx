@@ -27,3 +27,9 @@ it('shows the plan beside what the other would have asked since the same day', (
     ['Mortgage then', '₦22,400,000', 'None'],
   ]);
 });
+
+it('shows nothing for a plan that has changed since it began, whose columns would mix two homes', () => {
+  const contribution = contributionOf({ paid: naira(3_600_000), changes: { price: naira(20_000_000) } });
+  const { container } = render(<PlanAlternative contribution={contribution} today={isoDate('2026-11-21')} />);
+  expect(container.textContent).toBe('');
+});

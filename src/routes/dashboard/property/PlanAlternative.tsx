@@ -16,18 +16,21 @@ interface PlanAlternativeProps {
   readonly today: IsoDate;
 }
 
-/** Compares the plan with the alternative: the same home, duration and RSA balance, started on the same day. */
+/**
+ * Compares the plan with the alternative: the same home, duration and RSA balance, started on the same day. Nothing for a
+ * plan that did not begin with the terms of today.
+ */
 export function PlanAlternative({ contribution, today }: PlanAlternativeProps) {
   const { plan, price, durationMonths, rsaBalance, schedule, monthly, mortgage, createdAt } = contribution;
   const beganOn = lagosDate(new Date(createdAt));
-  const other = alternativePlan(
-    comparedPlan(plan),
-    { priceKobo: price, durationMonths, rsaBalanceKobo: rsaBalance, beganOn },
-    today,
-  );
+  const terms = { priceKobo: price, durationMonths, rsaBalanceKobo: rsaBalance, beganOn };
+  const other = alternativePlan(comparedPlan(plan), terms, today);
+  const asBegun = alternativePlan(plan, terms, today);
   const [first] = schedule;
   const last = schedule.at(-1);
   if (!other || !first || !last) return null;
+  // A plan that was changed since has instalments of other terms than those of today.
+  if (asBegun?.firstKobo !== first.amount || asBegun.monthlyKobo !== monthly) return null;
   const own = contributionAmounts(contribution);
   const theirs = explainQuote(
     { plan: other.plan, priceKobo: price, durationMonths, rsaBalanceKobo: rsaBalance },

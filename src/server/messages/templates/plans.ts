@@ -33,12 +33,13 @@ export const exitRequestedCopy = (leaving: Leaving): Copy => ({
 /** A second operator has confirmed it: the money is in the wallet. */
 export const exitConfirmedCopy = (
   productName: string,
-  leaving: Leaving & { readonly reason: string },
+  leaving: Leaving & { readonly reason: string; readonly hadLetter: boolean },
 ): Copy => ({
   subject: `${formatNaira(leaving.returnedKobo)} is back in your wallet`,
   text:
     `You have left your plan for ${leaving.unitName}. ${formatNaira(leaving.returnedKobo)} is in your ${productName} wallet, ` +
-    `and the unit is free again. Reference ${leaving.reference}.`,
+    `and the unit is free again.${leaving.hadLetter ? ' Your allocation letter is no longer valid.' : ''} ` +
+    `Reference ${leaving.reference}.`,
   details: [`Note: ${leaving.reason}`],
   facts: exitFacts(leaving),
   action: { label: 'Open your wallet', path: '/dashboard/wallet' },

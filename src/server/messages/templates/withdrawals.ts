@@ -26,7 +26,7 @@ export const withdrawalRequestedCopy = (productName: string, withdrawn: Withdraw
   subject: `You are withdrawing ${formatNaira(withdrawn.amountKobo)}`,
   text:
     `${formatNaira(withdrawn.amountKobo)} is leaving your ${productName} wallet for your ${withdrawn.bankName} account ` +
-    `ending in ${withdrawn.accountLast4}. If this was not you, change your password now and contact us.`,
+    `ending in ${withdrawn.accountLast4}. If this was not you, change your password now and contact us. Reference: ${withdrawn.reference}.`,
   facts: factsOf(withdrawn),
   action: WALLET,
 });
@@ -58,7 +58,7 @@ export const withdrawalReturnedCopy = (
   text:
     `Your withdrawal of ${formatNaira(withdrawn.amountKobo)} from your ${productName} wallet to your ${withdrawn.bankName} ` +
     `account ending in ${withdrawn.accountLast4} did not arrive. ${WITHDRAWAL_RETURN_SENTENCES[reason]} ` +
-    WITHDRAWAL_RETURN_ADVICE[reason],
+    `${WITHDRAWAL_RETURN_ADVICE[reason]} Reference: ${withdrawn.reference}.`,
   facts: factsOf(withdrawn),
   action: WALLET,
 });

@@ -75,25 +75,27 @@ export async function decideExit(
       .where(eq(contributionExits.id, exit.id));
     const { feeKobo, returnedKobo } = exit;
     const copied = { unitName: unitNameOf(row), reference, feeKobo, returnedKobo, reason };
-    await notify(dependencies, transaction, {
-      kind: 'exit_decided',
-      copy: isConfirmed
-        ? exitConfirmedCopy(dependencies.settings.productName, copied)
-        : exitDeclinedCopy(copied),
-      userId: contribution.userId,
-      key: `exit-decided:${reference}`,
-    });
-    if (isConfirmed) {
+    /** Returns whether there was an allocation letter, which is void now. */
+    const leave = async (): Promise<boolean> => {
       await endByExit(transaction, row.contribution, at);
-      await voidOf(transaction, {
+      await payBack(transaction, { exit, row, walletAccountId: wallet.ledgerAccountId, at });
+      return voidOf(transaction, {
         contributionId,
         kind: 'letter',
         actor,
         reason: `The plan was left: ${reference}`,
         at,
       });
-      await payBack(transaction, { exit, row, walletAccountId: wallet.ledgerAccountId, at });
-    } else await resume(transaction, exit);
+    };
+    await notify(dependencies, transaction, {
+      kind: 'exit_decided',
+      copy: isConfirmed
+        ? exitConfirmedCopy(dependencies.settings.productName, { ...copied, hadLetter: await leave() })
+        : exitDeclinedCopy(copied),
+      userId: contribution.userId,
+      key: `exit-decided:${reference}`,
+    });
+    if (!isConfirmed) await resume(transaction, exit);
     return exit;
   });
 }
