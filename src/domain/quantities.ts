@@ -27,6 +27,7 @@ const DURATION_UNITS = [
   { ms: MINUTE_MS, one: 'minute' },
   { ms: SECOND_MS, one: 'second' },
 ] as const;
+
 /** `1 home`, `54 homes`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${pluralRules.select(count) === 'one' ? one : many}`;

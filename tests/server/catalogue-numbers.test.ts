@@ -13,6 +13,7 @@ const HOMES: readonly Partial<Listing>[] = [
   { title: 'Admiralty', ...inLekki('2 Bisola Way, Phase 1'), type: 'flat', blocks: bedrooms(2) },
   { title: 'Freedom', ...inLekki('1 Freedom Way, Phase 2'), type: 'flat', blocks: bedrooms(3) },
   { title: 'Gardens', town: 'Lekki Phase 1', state: 'Lagos', type: 'duplex', blocks: bedrooms(4) },
+  { title: 'Wuse Suites', town: 'Wuse 2', state: 'Abuja', type: 'maisonette', blocks: bedrooms(2) },
   { title: 'Palace', ...inLekki('3 Palace Road'), type: 'duplex', blocks: bedrooms(5) },
 ];
 
@@ -31,7 +32,9 @@ describeOnEachDatabase('search by numbers', (open) => {
     ['lekki phase2', ['Freedom']],
     ['Phase Two', ['Freedom']],
     ['Lekki Phase 3', []],
-    ['2 bedroom', ['Admiralty']],
+    ['2 bedroom', ['Wuse Suites', 'Admiralty']],
+    ['one or 2 bed in Wuse 2', ['Wuse Suites']],
+    ['Lekki Phase 1 - 4 bedroom', ['Gardens']],
     ['five bedroom duplex', ['Palace']],
     ['6 bedroom duplex', []],
     ['2 or 3 bedroom flat', ['Freedom', 'Admiralty']],

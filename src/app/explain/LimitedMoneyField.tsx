@@ -18,15 +18,25 @@ interface LimitedMoneyFieldProps
  */
 export function LimitedMoneyField({ least, most, ending, ...field }: LimitedMoneyFieldProps) {
   const limitsId = useId();
+  const isFixed = least.amountKobo === most.amountKobo;
   return (
     <Stack gap={2}>
       <MoneyField {...field} largestKobo={most.amountKobo} aria-describedby={limitsId} />
       <span id={limitsId} hidden>
-        At least {formatNaira(least.amountKobo)}, at most {formatNaira(most.amountKobo)}
+        {isFixed
+          ? `Only ${formatNaira(most.amountKobo)}`
+          : `At least ${formatNaira(least.amountKobo)}, at most ${formatNaira(most.amountKobo)}`}
         {ending}.
       </span>
       <Text size="small" tone="ink2">
-        At least <ExplainedAmount explanation={least} />, at most <ExplainedAmount explanation={most} />
+        {isFixed ? (
+          'Only '
+        ) : (
+          <>
+            At least <ExplainedAmount explanation={least} />, at most{' '}
+          </>
+        )}
+        <ExplainedAmount explanation={most} />
         {ending}.
       </Text>
     </Stack>

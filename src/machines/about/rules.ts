@@ -131,7 +131,7 @@ export const codesPerContact = (states: readonly string[]): Rule =>
     label: `Codes to a phone number or an email address that nobody has verified, in ${durationText(UNVERIFIED_CONTACT_MEMORY_MS)}`,
     number: OTP_CODES_PER_UNVERIFIED_CONTACT,
     unit: 'codes',
-    sentence: { unsaid: 'The response says it, with the days to wait.' },
+    sentence: { unsaid: 'The server’s message says it, and the page adds the days to wait.' },
     kept: { test: CODES_TEST, states },
   });
 

@@ -71,6 +71,8 @@ test.each([
   ['3 bedroom or 4 bedroom Lekki', 'or Lekki', { beds: 3 }],
   ['4-bed duplex', 'duplex', { beds: 4 }],
   ['7 bdrm duplex under 90m', '7 bdrm duplex', upTo(90)],
+  ['Lekki phase 1 - 3 bedroom flat', 'Lekki phase 1 - flat', { beds: 3 }],
+  ['at least 5 bedrooms', '', { beds: 4 }],
   ['two or three bedroom flat', 'two or three bedroom flat', {}],
   ['fifty million', '', upTo(50)],
   ['duplex under Twenty-five million naira', 'duplex', upTo(25)],

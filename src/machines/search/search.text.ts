@@ -65,7 +65,8 @@ const DIGITS = /^\d+[.,]?$/;
 
 /** `3 bedroom`, `3-bed`, `2br`, `two baths`. */
 const ROOM_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
-const ROOM_COUNT = String.raw`(?<!\b(?:\d|${ROOM_WORDS.join('|')}) (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
+const ROOM_COUNT = String.raw`(?<!${NAMED}\b(?:\d|${ROOM_WORDS.join('|')}) (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
+const AT_LEAST_ROOMS = /^at least/i;
 const BEDS = phrase(`${ROOM_COUNT}(?:beds?|bed ?rooms?|bed ?rms?|bdr?ms?|bdrs?|brs?)`);
 const BATHS = phrase(`${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
 /** Nigerian names of homes with one bedroom. */
@@ -97,8 +98,8 @@ const isPrice = (field: FieldInText): boolean => field === 'minKobo' || field ==
 
 /**
  * Reads the prices and numbers of rooms in a search text as the filters that they mean: `2 bedroom flat in Ajah under 30m`
- * is `flat in Ajah` with a number of beds and a highest price. As words they would find nothing, or any home that has the
- * number in its text. The text that is left is read no further; of two phrases of a kind the first counts.
+ * is `flat in Ajah` with a number of beds and a highest price, which are then seen in the filters and can be changed there.
+ * A choice of beds (`2 or 3 bedroom`), or more than the filter has, is left to the server. The text that is left is read no further; of two phrases of a kind the first counts.
  */
 export function readSearchText(text: string): SearchText {
   const read = readAll(withDigits(text));
@@ -163,10 +164,11 @@ function readOnce(text: string): SearchText {
   takePrice(HIGHEST, 'maxKobo');
   takePrice(LOWEST, 'minKobo');
   if (filters.minKobo === undefined && filters.maxKobo === undefined) takePrice(BUDGET, 'maxKobo');
-  take(BEDS, ([, count]) => {
+  take(BEDS, ([found = '', count]) => {
     const beds = roomCountOf(count);
     // More than the open-ended option says is left to the text, which finds homes of exactly as many.
-    return beds && numberOf(count) <= OPEN_ENDED_ROOM_COUNT ? { beds } : null;
+    const isLeft = numberOf(count) > OPEN_ENDED_ROOM_COUNT && !AT_LEAST_ROOMS.test(found);
+    return beds && !isLeft ? { beds } : null;
   });
   take(BATHS, ([, count]) => {
     const baths = roomCountOf(count);

@@ -167,8 +167,9 @@ interface ChangedProps {
 const Changed = ({ option, amounts, address }: ChangedProps) => (
   <Stack gap={5}>
     <Notice tone="positive" title="Your plan has changed.">
-      It is <ExplainedText text={shortEffect(option.figures)} explanations={Object.values(amounts)} /> now. We
-      have sent you a message with the figures, and your documents have the new terms.
+      It is {option.change.kind === 'unit' && `for ${option.figures.home}, at `}
+      <ExplainedText text={shortEffect(option.figures)} explanations={Object.values(amounts)} /> now. We have
+      sent you a message with the figures, and your documents have the new terms.
     </Notice>
     <div>
       <Button size="large" href={address}>

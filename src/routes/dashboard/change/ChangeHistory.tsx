@@ -12,12 +12,12 @@ interface ChangeHistoryProps {
 /** The earlier changes with their amounts at the time; nothing before the first change. */
 export const ChangeHistory = ({ history }: ChangeHistoryProps) =>
   history.length === 0 ? null : (
-    <Section title="Changes before" look={3}>
+    <Section title="Earlier changes" look={3}>
       <Table
         caption="Changes of this plan, the latest first"
         columns={[
-          { key: 'on', header: 'On' },
-          { key: 'what', header: 'What' },
+          { key: 'on', header: 'Date' },
+          { key: 'what', header: 'Change' },
           { key: 'before', header: 'Before', align: 'end' },
           { key: 'after', header: 'After', align: 'end' },
         ]}

@@ -89,10 +89,14 @@ it('says that the plan has changed once it has moved to another home, and has an
   const moved = { ...begun, slug: contributionSlug('Omi Garden Flats', begun.id) };
   vi.mocked(changePlan).mockResolvedValue(moved);
   await user.click(await screen.findByRole('button', { name: 'Compare: Move to a smaller home' }));
+  expect(
+    screen.getByText(/^Ewe Terraces, .* goes back on the list, and someone else can take it\.$/),
+  ).toBeDefined();
   vi.mocked(listContributions).mockResolvedValue([moved]);
   await user.click(screen.getByRole('button', { name: 'Change my plan' }));
   await act(() => queryClient.refetchQueries());
-  expect(await screen.findByText('Your plan has changed.')).toBeDefined();
+  const notice = await screen.findByText('Your plan has changed.');
+  expect(notice.parentElement?.textContent).toContain('It is for Odo Flats, Block 1, U1, at ₦');
   expect(screen.getByRole('link', { name: 'See your plan' }).getAttribute('href')).toBe(
     `/dashboard/property/${moved.slug}`,
   );

@@ -51,6 +51,9 @@ export function Comparison({
         </div>
         <ComparedTable before={before} after={after} amounts={amounts} />
         {agreement.length > 0 && <Agreement clauses={agreement} named={named} />}
+        {option.change.kind === 'unit' && (
+          <Text>{before.home} goes back on the list, and someone else can take it.</Text>
+        )}
         <FailureNotice failure={failure} retryHint="Confirm again to try once more." />
         <div className={styles.answers}>
           <Button size="large" busy={busy} onClick={onConfirm}>

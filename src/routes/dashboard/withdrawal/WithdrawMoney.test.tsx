@@ -278,7 +278,7 @@ it('offers no more than is left of the day', async () => {
 
 it('lets a balance go that is less than the least amount', async () => {
   await opened(kobo(5_050));
-  expect(amountDescription()).toBe('At least ₦50.50, at most ₦50.50, which is all of it.');
+  expect(amountDescription()).toBe('Only ₦50.50, which is all of it.');
 });
 
 it('says what became of the money', async () => {

@@ -20,6 +20,10 @@ type Bind = (name: string, value: MatchValue) => SQL;
 /** Conditions on `properties`, each part from its own indexes. The values are part of the statement by default. */
 export function matchText(terms: readonly [Term, ...Term[]], bind: Bind = inlined): TextMatch {
   const parts = terms.map((term, index) => {
+    if (term.beds) {
+      const has = sql`properties.beds = any(${bind(`beds_${index}`, [...term.beds])}::integer[])`;
+      return { strong: has, inText: has, anywhere: has };
+    }
     const named = byName(term, index, bind);
     const inText = inDocument(bind(`words_${index}`, alternatives(term)));
     const strong = named ?? inDocument(bind(`title_words_${index}`, alternatives(term, 'A')));

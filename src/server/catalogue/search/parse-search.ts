@@ -1,5 +1,5 @@
 import type { Name, SearchWord, SearchWords } from './search-words.ts';
-import { codeIn, expandAbbreviations, narrowingWords, tokenize, wordsOf } from './tokenize.ts';
+import { bedroomCounts, codeIn, expandAbbreviations, narrowingWords, tokenize, wordsOf } from './tokenize.ts';
 import { isCorrectedToNames, typosAllowed, typosBetween } from './typo-tolerance.ts';
 
 /** A word in fewer listings than this may be a typo of a far more common word. */
@@ -14,6 +14,8 @@ export interface Term {
   readonly names: readonly Name[];
   /** A property code. */
   readonly code?: string;
+  /** Numbers of bedrooms, in place of words. */
+  readonly beds?: readonly string[];
 }
 
 /**
@@ -57,8 +59,8 @@ export interface Meaning {
   readonly term: Term;
 }
 
-/** Whether any listing on sale has the word. */
-export const isFound = ({ lexemes }: Term): boolean => lexemes.length > 0;
+/** Whether any listing on sale has the word. A number of bedrooms is not looked up. */
+export const isFound = ({ lexemes, beds }: Term): boolean => lexemes.length > 0 || beds !== undefined;
 
 interface Read {
   readonly meanings: readonly Meaning[];
@@ -70,16 +72,35 @@ interface Read {
 export async function readWords(
   searchWords: SearchWords,
   typedWords: readonly string[],
-  { keepsUnknown }: ParseOptions = { keepsUnknown: false },
+  options: ParseOptions = { keepsUnknown: false },
 ): Promise<Read> {
   const words = narrowingWords(typedWords);
-  if (words.length === 0) return { meanings: [], wordsVersion: null };
-  const lookedUp = await searchWords.lookUp(words.flatMap(wordsOf).flat().flatMap(expandAbbreviations));
+  const { terms, wordsVersion } = await readText(
+    searchWords,
+    words.filter((word) => bedroomCounts(word) === null),
+    options,
+  );
+  const meanings = words.flatMap((word) => {
+    const beds = bedroomCounts(word);
+    const term = beds ? { lexemes: [], names: [], beds } : terms.get(word);
+    return term ? [{ word, term }] : [];
+  });
+  return { meanings, wordsVersion };
+}
+
+/** The terms of the words and pairs that the listings are written with; none for stop words. */
+async function readText(
+  searchWords: SearchWords,
+  words: readonly string[],
+  { keepsUnknown }: ParseOptions,
+): Promise<{ terms: Map<string, Term>; wordsVersion: number | null }> {
+  if (words.length === 0) return { terms: new Map(), wordsVersion: null };
+  const lookedUp = await searchWords.lookUp(words.flatMap(wordsOf).flatMap(expandAbbreviations));
   const known = new Map(lookedUp.words.map((word) => [word.word, word]));
   const spelled = words.map((word) => ({
     word,
     found: wordsOf(word)
-      .map((part) => part.flatMap(expandAbbreviations).flatMap((spelling) => known.get(spelling) ?? []))
+      .map((part) => expandAbbreviations(part).flatMap((spelling) => known.get(spelling) ?? []))
       .reduce((firsts, seconds) => firsts.flatMap((first) => seconds.map((second) => pairOf(first, second)))),
   }));
   const significant = spelled.filter(({ found }) => found.some(({ lexeme }) => lexeme !== null));
@@ -87,14 +108,12 @@ export async function readWords(
     searchWords,
     significant.filter(({ found }) => isDoubtful(found)).map(({ word }) => word),
   );
-  const meanings = significant.map(({ word, found }) => {
+  const terms = significant.map(({ word, found }) => {
     const certain = found.filter(isKnown);
-    return {
-      word,
-      term: termOf([...(keepsUnknown ? found : certain), ...closest(word, certain, guesses)]),
-    };
+    const meant = [...(keepsUnknown ? found : certain), ...closest(word, certain, guesses)];
+    return [word, termOf(meant)] as const;
   });
-  return { meanings, wordsVersion: lookedUp.version };
+  return { terms: new Map(terms), wordsVersion: lookedUp.version };
 }
 
 /** What two words mean side by side. A name has both. */

@@ -46,37 +46,43 @@ const NUMERALS: Readonly<Record<string, string>> = {
   iv: '4',
 };
 
-const NUMBER = String.raw`(?:\d+|${Object.keys(NUMERALS).join('|')})`;
+const NUMERAL = Object.keys(NUMERALS).join('|');
 const BEDROOM = '(?:beds?|bedrooms?|bdrms?|brs?)';
 const PLACE = '(?:phase|zone)';
-/** One digit, because each number between two is a choice. */
-const FEW = String.raw`(?:\d|${Object.keys(NUMERALS).join('|')})`;
-const BEDROOM_RANGE = new RegExp(String.raw`\b(${FEW}) (or|and|to) (${FEW}) ?${BEDROOM}\b`, 'g');
-/** A range before its sign is lost: `2-3 bedroom`. */
-const DASHED_RANGE = new RegExp(String.raw`(\d) *[-–/&] *(?=\d[ -]*${BEDROOM}\b)`, 'gi');
-const BEDROOMS = new RegExp(String.raw`\b(${NUMBER}) ?${BEDROOM}\b`, 'g');
-const NUMBERED_PLACE = new RegExp(String.raw`\b(${PLACE}) ?(${NUMBER})\b`, 'g');
+const COUNT = String.raw`(?:\d{1,2}|${NUMERAL})`;
+const PLACE_NUMBER = String.raw`(?:\d+|${NUMERAL})`;
+const NUMBERED_PLACE = new RegExp(String.raw`\b(${PLACE}) ?(${PLACE_NUMBER})\b`, 'g');
+const BEDROOMS = new RegExp(String.raw`\b(?:(${COUNT}) (or|and|to) )?(${COUNT}) ?${BEDROOM}\b`, 'g');
+/** A range before its sign is lost: `2-3 bedroom`, but not `Phase 1 - 3 bedroom`. */
+const DASHED_RANGE = new RegExp(
+  String.raw`(?<!\d|\b(?:phase|zone|block|plot|unit|no\.?) *)(\d) *[-–/&] *(?=\d[ -]*${BEDROOM}\b)`,
+  'gi',
+);
 /** The source of a pattern for what is read as a pair, as it is typed. */
-export const PAIR = `(?:${FEW} *(?:or|and|to|[-–/&]) *)?${NUMBER} *${BEDROOM}|${PLACE} *${NUMBER}`;
+export const PAIR = `(?:${COUNT} *(?:or|and|to|[-–/&]) *)?${COUNT} *${BEDROOM}|${PLACE} *${PLACE_NUMBER}`;
 
-/**
- * Joins a number with its word, because elsewhere in a listing it means something else: `5_bedroom`, `phase_1`. One of
- * several numbers: `2|3_bedroom`.
- */
+/** Joins a number with its word, because elsewhere in a listing it means something else: `phase_1`, `5_bedroom`. */
 const PAIR_JOINT = '_';
+/** Between the numbers of bedrooms that are all asked for: `2|3_bedroom`. */
 const CHOICE_JOINT = '|';
 
-/** The words of a pair in their order, or the one word, each with its alternatives. */
-export const wordsOf = (wordOrPair: string): string[][] =>
-  wordOrPair.split(PAIR_JOINT).map((word) => word.split(CHOICE_JOINT));
-
-/** `2|3|4_bedroom` of 2 to 4, `2|4_bedroom` of 2 or 4. */
-function bedroomChoice(_: string, one: string, joint: string, other: string): string {
-  const counts = [one, other].map((word) => Number(NUMERALS[word] ?? word));
+/** `2|3|4_bedroom` of 2 to 4, `2|4_bedroom` of 2 or 4, `3_bedroom` of 3. */
+function bedroomPair(_: string, one: string | undefined, joint: string | undefined, other: string): string {
+  const counts = [one ?? other, other].map((word) => Number(NUMERALS[word] ?? word));
   const fewest = Math.min(...counts);
   const range = Array.from({ length: Math.max(...counts) - fewest + 1 }, (_, index) => fewest + index);
-  return `${(joint === 'to' ? range : counts).join(CHOICE_JOINT)}${PAIR_JOINT}bedroom`;
+  const chosen = joint === 'to' ? range : [...new Set(counts)];
+  return `${chosen.join(CHOICE_JOINT)}${PAIR_JOINT}bedroom`;
 }
+
+/** The numbers of bedrooms that a pair asks for; null for another pair or a word. */
+export function bedroomCounts(pair: string): string[] | null {
+  const [counts = '', word] = pair.split(PAIR_JOINT);
+  return word === 'bedroom' ? counts.split(CHOICE_JOINT) : null;
+}
+
+/** The words of a pair in their order, or the one word. */
+export const wordsOf = (wordOrPair: string): string[] => wordOrPair.split(PAIR_JOINT);
 
 /** The distinct words and pairs of a text; anything but letters and digits separates words. */
 export function tokenize(text: string): string[] {
@@ -84,9 +90,8 @@ export function tokenize(text: string): string[] {
     .replace(DOTTED, (letters) => letters.replace(/[./]/g, ''))
     .replace(DASHED_RANGE, '$1 to ');
   const normalized = normalize(spelled)
-    .replace(BEDROOM_RANGE, bedroomChoice)
-    .replace(BEDROOMS, `$1${PAIR_JOINT}bedroom`)
-    .replace(NUMBERED_PLACE, `$1${PAIR_JOINT}$2`);
+    .replace(NUMBERED_PLACE, `$1${PAIR_JOINT}$2`)
+    .replace(BEDROOMS, bedroomPair);
   const joined = PHRASES.reduce((rest, [phrase, word]) => rest.replace(phrase, word), normalized);
   return [...new Set(joined.split(' '))].filter((word) => word !== '');
 }

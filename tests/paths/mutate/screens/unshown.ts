@@ -29,7 +29,7 @@ const SITES: Readonly<Record<string, readonly string[]>> = {
     'wired elsewhere onClick () => setIsOpen(!isOpen) src/routes/contribution-calculator/Schedule.tsx',
     'other value STEP_NOTICES.termsOutdated.message src/routes/dashboard/change/ChangeFlow.tsx',
     'other value terms.endsOn src/routes/dashboard/change/ChangeHistory.tsx',
-    'text changed “Changes before” src/routes/dashboard/change/ChangeHistory.tsx',
+    'text changed “Earlier changes” src/routes/dashboard/change/ChangeHistory.tsx',
     'element missing <Link href={`{address}/hard-month`} src/routes/dashboard/change/ChangePage.tsx',
     'element missing <Link href={address} src/routes/dashboard/change/ChangePage.tsx',
     'text changed “Ask another lender” src/routes/dashboard/change/ChangePage.tsx',

@@ -19,7 +19,7 @@ export const contributionRevisions = pgTable(
     /** From 1, without gaps. */
     number: integer().notNull(),
     kind: text({ enum: REVISION_KINDS }).notNull(),
-    /** Both are parsed by `savings/changes/stored-terms.ts`. */
+    /** Both are parsed by `savings/changes/stored-terms.ts`; `money/wallet/movements.ts` reads the unit in SQL. */
     before: jsonb().notNull(),
     after: jsonb().notNull(),
     /** The amount paid at the time of the change. */
