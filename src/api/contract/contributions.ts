@@ -56,7 +56,7 @@ export const payment = z.object({
    */
   lapses_at: z.nullable(timestamp),
   received_at: z.nullable(timestamp),
-  /** The unit that it was for, which a change may have left since; in the list of payments, of a received one. */
+  /** The unit that it was for, which a change may have left since; in the list of payments, unless it is awaited. */
   unit_name: z.optional(z.string()),
 });
 

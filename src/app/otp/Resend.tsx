@@ -34,7 +34,7 @@ export function Resend({ isCooling, isSending, availableAtMs, onRequest }: Resen
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** `01:47`, or `1:00:00` from one hour. A longer wait than a clock can show is in days. */
+/** `01:47`, or `1:00:00` from one hour. More than three days are in days. */
 function clockText(seconds: number): string {
   if (seconds * 1000 > LONGEST_IN_HOURS_MS) return countText(Math.ceil((seconds * 1000) / DAY_MS), 'day');
   const minutes = Math.floor(seconds / 60);

@@ -23,6 +23,8 @@ export const PROPERTY_TYPE_LABELS: Readonly<Record<PropertyType, string>> = {
 export const ROOM_COUNT_OPTIONS = [1, 2, 3, 4] as const;
 export type RoomCountOption = (typeof ROOM_COUNT_OPTIONS)[number];
 export const OPEN_ENDED_ROOM_COUNT: RoomCountOption = 4;
+/** The source of a pattern for bedrooms in a search text, after their number. */
+export const BEDROOM_SPELLINGS = '(?:bed ?rooms?|bed ?rms?|beds?|bdr?ms?|bdrs?|brs?)';
 
 export const UNIT_STATUSES = ['available', 'held', 'reserved', 'sold'] as const;
 export type UnitStatus = (typeof UNIT_STATUSES)[number];

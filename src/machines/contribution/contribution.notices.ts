@@ -69,7 +69,7 @@ export const STEP_NOTICES: Readonly<Record<NoticeCode, StepNotice>> = {
   walletShort: {
     tone: 'attention',
     message:
-      'Your wallet no longer covers this. It holds less by now, and nothing was taken: send the money by transfer.',
+      'Your wallet no longer covers this. It holds less now, and nothing was taken: please send what is missing by transfer.',
   },
   paymentReplaced: {
     tone: 'info',

@@ -73,6 +73,7 @@ test.each([
   ['7 bdrm duplex under 90m', '7 bdrm duplex', upTo(90)],
   ['Lekki phase 1 - 3 bedroom flat', 'Lekki phase 1 - flat', { beds: 3 }],
   ['at least 5 bedrooms', '', { beds: 4 }],
+  ['6 bed or 3 bed', '6 bed or 3 bed', {}],
   ['two or three bedroom flat', 'two or three bedroom flat', {}],
   ['fifty million', '', upTo(50)],
   ['duplex under Twenty-five million naira', 'duplex', upTo(25)],

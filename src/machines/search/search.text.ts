@@ -1,4 +1,5 @@
 import {
+  BEDROOM_SPELLINGS,
   OPEN_ENDED_ROOM_COUNT,
   ROOM_COUNT_OPTIONS,
   type RoomCountOption,
@@ -67,7 +68,7 @@ const DIGITS = /^\d+[.,]?$/;
 const ROOM_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
 const ROOM_COUNT = String.raw`(?<!${NAMED}\b(?:\d|${ROOM_WORDS.join('|')}) (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
 const AT_LEAST_ROOMS = /^at least/i;
-const BEDS = phrase(`${ROOM_COUNT}(?:beds?|bed ?rooms?|bed ?rms?|bdr?ms?|bdrs?|brs?)`);
+const BEDS = phrase(`${ROOM_COUNT}${BEDROOM_SPELLINGS}`);
 const BATHS = phrase(`${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
 /** Nigerian names of homes with one bedroom. */
 const ONE_BED = phrase(
@@ -164,11 +165,13 @@ function readOnce(text: string): SearchText {
   takePrice(HIGHEST, 'maxKobo');
   takePrice(LOWEST, 'minKobo');
   if (filters.minKobo === undefined && filters.maxKobo === undefined) takePrice(BUDGET, 'maxKobo');
-  take(BEDS, ([found = '', count]) => {
-    const beds = roomCountOf(count);
-    // More than the open-ended option says is left to the text, which finds homes of exactly as many.
-    const isLeft = numberOf(count) > OPEN_ENDED_ROOM_COUNT && !AT_LEAST_ROOMS.test(found);
-    return beds && !isLeft ? { beds } : null;
+  // More beds than the open-ended option says are left to the text, which finds homes of exactly as many.
+  const areBedsLeft = [...q.matchAll(BEDS)].some(
+    ([found, count]) => numberOf(count) > OPEN_ENDED_ROOM_COUNT && !AT_LEAST_ROOMS.test(found),
+  );
+  take(BEDS, ([, count]) => {
+    const beds = areBedsLeft ? null : roomCountOf(count);
+    return beds && { beds };
   });
   take(BATHS, ([, count]) => {
     const baths = roomCountOf(count);

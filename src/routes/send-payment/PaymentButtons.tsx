@@ -8,7 +8,7 @@ import { useTransferCheck } from '#app/money/useTransferCheck.ts';
 /** The buttons to cancel and to continue, below the error of the last attempt. */
 export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
   const actor = useFlowActor();
-  const isDeclaring = useFlowSelector(
+  const isPaying = useFlowSelector(
     (snapshot) =>
       snapshot.matches({ payment: 'declaring' }) || snapshot.matches({ payment: 'payingFromWallet' }),
   );
@@ -30,12 +30,12 @@ export function PaymentButtons({ isCovered }: { readonly isCovered: boolean }) {
             variant="critical"
             size="compact"
             onClick={() => actor.send({ type: 'cancellation.requested' })}
-            disabledReason={isDeclaring ? 'Your payment is being made.' : undefined}
+            disabledReason={isPaying ? 'Your payment is being made.' : undefined}
           >
             Cancel Payment
           </Button>
         </div>
-        <Button size="compact" block busy={isDeclaring} onClick={declareTransfer}>
+        <Button size="compact" block busy={isPaying} onClick={declareTransfer}>
           {isCovered ? 'Pay from wallet' : 'I have sent the money'}
         </Button>
       </div>

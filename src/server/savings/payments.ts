@@ -166,7 +166,7 @@ export async function listPayments(
   );
   const views = rows.map((row) => ({
     ...viewRow(row, phaseOf, at),
-    ...(row.payment.receivedAt !== null && { unitName: unitNameOf(row) }),
+    ...(row.payment.status !== 'awaiting_transfer' && { unitName: unitNameOf(row) }),
   }));
   return { payments: views, total: counted?.total ?? 0 };
 }

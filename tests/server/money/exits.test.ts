@@ -274,6 +274,9 @@ describeOnDatabase('leaving a plan', (open) => {
       .id;
     const marks = async () =>
       (await documentsOf(server, buyer, 'terms')).map((terms) => [terms.contribution_id, terms.is_plan_left]);
+    const receiptMarks = async (contributionId: string) =>
+      (await documentsOf(server, buyer, 'receipt', contributionId)).map((receipt) => receipt.is_plan_left);
+    await announceAndTransfer(server, buyer, other, MONTHLY);
     const verified = async (kind: 'terms' | 'receipt' = 'terms') => {
       const [issued] = await documentsOf(server, buyer, kind, id);
       const response = await server.app.inject({ url: `/api/documents/verify/${issued?.code}` });
@@ -295,6 +298,7 @@ describeOnDatabase('leaving a plan', (open) => {
     const isGenuineOfLeftPlan = ['This document is genuine, but the buyer has left their plan.', true];
     expect(await verified()).toEqual(isGenuineOfLeftPlan);
     expect(await verified('receipt')).toEqual(isGenuineOfLeftPlan);
+    expect([await receiptMarks(id), await receiptMarks(other)]).toEqual([[true], [undefined]]);
   });
 
   test('is declined by a second person: the plan goes on', async () => {

@@ -42,7 +42,7 @@ const isUnitChosen: When = ({ context }) => chosenUnit(context)?.status === 'ava
 const isUnitFree: When = ({ context: { propertyId, property } }) =>
   propertyId === IDS.home && chosenUnit({ property, apartmentId: IDS.unit })?.status === 'available';
 const isCancelling: When = (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('cancelling');
-const isDeclaring: When = (snapshot) =>
+const isPaying: When = (snapshot) =>
   snapshot.matches({ payment: 'declaring' }) || snapshot.matches({ payment: 'payingFromWallet' });
 const isReceived: When = (snapshot) => snapshot.matches({ response: 'received' });
 
@@ -120,7 +120,7 @@ export const visits: Cases = {
     (snapshot) => snapshot.matches('payment') && !snapshot.hasTag('busy'),
     [text(HELD), address('/send-payment')],
   ),
-  'plans page opened while it is noted': opens('plan', isDeclaring, [
+  'plans page opened while it is noted': opens('plan', isPaying, [
     button('I have sent the money', { is: 'busy' }),
     without(text(HELD)),
     address('/send-payment'),

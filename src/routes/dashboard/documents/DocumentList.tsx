@@ -57,7 +57,7 @@ function Title({ document }: { readonly document: BuyerDocument }) {
   );
 }
 
-/** Marks what is in force no more. */
+/** Marks what is in force no more, and the receipts of a plan that was left. */
 function PositionBadge({ document }: { readonly document: BuyerDocument }) {
   const { voidedAt, isEarlierTerms, isPlanLeft } = document;
   if (isPlanLeft) return <Badge tone="neutral">Plan left</Badge>;

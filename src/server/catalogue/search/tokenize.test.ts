@@ -14,6 +14,7 @@ test.each([
   ['2-3 bed, two or four bedrooms', ['2|3_bedroom', '2|4_bedroom']],
   ['Phase 1 - 3 bedroom, Zone 2 or 3 bed', ['phase_1', '3_bedroom', 'zone_2', 'or']],
   ['Block 2 - 3 bedroom', ['block', '2', '3_bedroom']],
+  ['5 bed room, 6 bdr, seven bedrms, 2—3 bed', ['5_bedroom', '6_bedroom', '7_bedroom', '2|3_bedroom']],
   ['2 to 4 bedroom, Wuse 2', ['2|3|4_bedroom', 'wuse', '2']],
   ['Five bedrooms, Zone II, Phase', ['5_bedroom', 'zone_ii', 'phase']],
   ["boys' quarters, bore hole, C of O", ['bq', 'borehole', 'cofo']],

@@ -1,3 +1,5 @@
+import { BEDROOM_SPELLINGS } from '#domain/listings/listings.ts';
+
 const MARKS = /[\u0300-\u036f]/g;
 const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
@@ -41,25 +43,31 @@ const NUMERALS: Readonly<Record<string, string>> = {
   four: '4',
   five: '5',
   six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
   ii: '2',
   iii: '3',
   iv: '4',
 };
 
 const NUMERAL = Object.keys(NUMERALS).join('|');
-const BEDROOM = '(?:beds?|bedrooms?|bdrms?|brs?)';
 const PLACE = '(?:phase|zone)';
 const COUNT = String.raw`(?:\d{1,2}|${NUMERAL})`;
 const PLACE_NUMBER = String.raw`(?:\d+|${NUMERAL})`;
 const NUMBERED_PLACE = new RegExp(String.raw`\b(${PLACE}) ?(${PLACE_NUMBER})\b`, 'g');
-const BEDROOMS = new RegExp(String.raw`\b(?:(${COUNT}) (or|and|to) )?(${COUNT}) ?${BEDROOM}\b`, 'g');
+const BEDROOMS = new RegExp(
+  String.raw`\b(?:(${COUNT}) (or|and|to) )?(${COUNT}) ?${BEDROOM_SPELLINGS}\b`,
+  'g',
+);
 /** A range before its sign is lost: `2-3 bedroom`, but not `Phase 1 - 3 bedroom`. */
 const DASHED_RANGE = new RegExp(
-  String.raw`(?<!\d|\b(?:phase|zone|block|plot|unit|no\.?) *)(\d) *[-–/&] *(?=\d[ -]*${BEDROOM}\b)`,
+  String.raw`(?<!\d|\b(?:phase|zone|block|plot|unit|no\.?) *)(\d) *[-–—/&] *(?=\d[ -]*${BEDROOM_SPELLINGS}\b)`,
   'gi',
 );
 /** The source of a pattern for what is read as a pair, as it is typed. */
-export const PAIR = `(?:${COUNT} *(?:or|and|to|[-–/&]) *)?${COUNT} *${BEDROOM}|${PLACE} *${PLACE_NUMBER}`;
+export const PAIR = `(?:${COUNT} *(?:or|and|to|[-–—/&]) *)?${COUNT}[ -]*${BEDROOM_SPELLINGS}|${PLACE} *${PLACE_NUMBER}`;
 
 /** Joins a number with its word, because elsewhere in a listing it means something else: `phase_1`, `5_bedroom`. */
 const PAIR_JOINT = '_';

@@ -8,12 +8,12 @@ import { ledgerEntries, ledgerTransfers, type TransferKind } from '../../platfor
 import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import { payoutAccounts, withdrawals } from '../../platform/db/schema/withdrawals.ts';
 
-/** The unit that a payment was for when it was received; a change may have moved the contribution since. */
+/** The unit that a payment was for when it was received, or else made; a change may have moved the contribution since. */
 export const apartmentPaidFor = sql`coalesce((
   select (${contributionRevisions.before} ->> 'apartmentId')::uuid
   from ${contributionRevisions}
   where ${contributionRevisions.contributionId} = ${contributions.id}
-    and ${contributionRevisions.createdAt} > ${payments.receivedAt}
+    and ${contributionRevisions.createdAt} > coalesce(${payments.receivedAt}, ${payments.createdAt})
   order by ${contributionRevisions.number}
   limit 1
 ), ${contributions.apartmentId})`;
