@@ -95,7 +95,8 @@ export class LiveFlow {
     this.#now(() => {
       switch (step.kind) {
         case 'event':
-          this.#actor.send(this.#sending(step.type));
+          this.#sentCount += 1;
+          this.#actor.send(eventOf(this.#model, step.type, this.#sentCount));
           return;
         case 'response':
           respond(callOf(this.snapshot, step.call), responseOf(this.#model, step));
@@ -106,14 +107,6 @@ export class LiveFlow {
       }
     });
     return this.take(waitedMs);
-  }
-
-  /** The event with a text of its own in the property that is another one each time. */
-  #sending(name: string) {
-    const event = eventOf(this.#model, name);
-    const fresh = this.#model.events[name]?.fresh;
-    this.#sentCount += 1;
-    return fresh === undefined ? event : { ...event, [fresh]: `${event[fresh]} ${this.#sentCount}` };
   }
 
   /** Advances the clock; all timers that are due fire. */
@@ -152,8 +145,10 @@ const isUnderWay = ({ children }: AnyMachineSnapshot, id: string): boolean => {
   return call?.getSnapshot().status === 'active';
 };
 
-export function eventOf(model: AnyModel, name: string) {
+/** The event, with a text of its own in the property that is another one each time it is sent. */
+export function eventOf(model: AnyModel, name: string, sentCount: number) {
   const found = model.events[name];
   if (!found) throw new Error(`${model.machine.id} has no event '${name}'.`);
-  return found.event;
+  const { event, fresh } = found;
+  return fresh === undefined ? event : { ...event, [fresh]: `${event[fresh]} ${sentCount}` };
 }

@@ -75,6 +75,7 @@ export async function walkOnScreen<TPersona>(
   { screen, path, persona, rejectedInput, machine = model.machine }: ScreenWalk<TPersona>,
 ): Promise<void> {
   const clock = new PathClock();
+  let sentCount = 0;
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
   let flow: Actor<AnyStateMachine> | undefined;
   const recorder = new Recorder(model);
@@ -146,7 +147,10 @@ export async function walkOnScreen<TPersona>(
       case 'event': {
         const perform = screen.actions?.[step.type] ?? model.events[step.type]?.perform;
         if (perform) await perform(driver);
-        else act(() => actor.send(eventOf(model, step.type)));
+        else {
+          sentCount += 1;
+          act(() => actor.send(eventOf(model, step.type, sentCount)));
+        }
         return;
       }
       case 'response':
