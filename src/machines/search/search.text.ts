@@ -99,8 +99,9 @@ const isPrice = (field: FieldInText): boolean => field === 'minKobo' || field ==
 
 /**
  * Reads the prices and numbers of rooms in a search text as the filters that they mean: `2 bedroom flat in Ajah under 30m`
- * is `flat in Ajah` with a number of beds and a highest price, which are then seen in the filters and can be changed there.
- * A choice of beds (`2 or 3 bedroom`), or more than the filter has, is left to the server. The text that is left is read no further; of two phrases of a kind the first counts.
+ * is `flat in Ajah` with a number of beds and a highest price, which are then seen in the filters and can be changed
+ * there. A choice of beds (`2 or 3 bedroom`), or more than the filter has, is left to the server. The text that is left
+ * is read no further; of two phrases of a kind the first counts.
  */
 export function readSearchText(text: string): SearchText {
   const read = readAll(withDigits(text));
