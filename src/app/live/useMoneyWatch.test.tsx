@@ -38,7 +38,7 @@ async function receive(events: readonly LiveEvent[], { isFollowed = false } = {}
   vi.mocked(getWallet).mockResolvedValue(walletOf(45_000));
   const { live } = renderScreen(Balance);
   if (isFollowed) live.follow(received.id);
-  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText('Balance 4500000')).toBeDefined();
   vi.mocked(listContributions).mockClear().mockResolvedValue([received]);
   vi.mocked(getWallet).mockClear().mockResolvedValue(walletOf(0));
