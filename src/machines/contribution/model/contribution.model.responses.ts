@@ -186,7 +186,7 @@ export const responses: Responses = {
     'no network': { ...networkDown, expects: [alert('Nothing was lost: you can try again.')] },
   },
   payFromWallet: {
-    'the wallet has paid': resolved(paid, [heading('We are waiting for *')]),
+    'the wallet has paid': resolved({ ...paid, id: IDS.announced }, [heading('We are waiting for *')]),
     'it is covered no longer': resolved(payment({ id: IDS.announced }), [
       heading('Send * to your account'),
       text('Your wallet no longer covers this.'),

@@ -50,12 +50,12 @@ const paymentOf = ({ steps }: WizardStory): string =>
   )
     ? IDS.announced
     : IDS.payment;
-const ANNOUNCED = ['declareTransfer: it is noted', 'payFromWallet: it is covered no longer'];
-const KNOWN = [
-  'followPayment: not there yet',
+const ANNOUNCED = [
+  'declareTransfer: it is noted',
   'payFromWallet: the wallet has paid',
-  'followContribution: not there yet',
+  'payFromWallet: it is covered no longer',
 ];
+const KNOWN = ['followPayment: not there yet', 'followContribution: not there yet'];
 
 const PLANS = { 'Plan B chosen': 'B', 'Plan C chosen': 'C' } as const;
 const planOf = ({ steps }: WizardStory): 'B' | 'C' => {
