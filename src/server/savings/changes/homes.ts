@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { blockName, fullUnitName } from '#domain/listings/units.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -76,13 +76,6 @@ const freeUnits = async (db: Database, propertyId: string, limit: number): Promi
       .orderBy(asc(buildings.number), asc(apartments.floor), asc(apartments.label), asc(apartments.id))
       .limit(limit)
   ).map(toUnit);
-
-/** The names of these units, by their ids. */
-export async function unitNames(db: Database, apartmentIds: readonly string[]): Promise<Map<string, string>> {
-  if (apartmentIds.length === 0) return new Map();
-  const rows = await unitRows(db).where(inArray(apartments.id, [...apartmentIds]));
-  return new Map(rows.map(toUnit).map(({ apartmentId, name }) => [apartmentId, name]));
-}
 
 /** The unit, if the contribution may move to it. It may have been taken since. */
 export async function otherUnit(

@@ -17,7 +17,8 @@ import { positionOf } from '../position.ts';
 import { assertOwner, type BuyerContext } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { unitNameOf } from '../unit-name.ts';
-import { type OtherUnit, otherUnits, unitNames } from './homes.ts';
+import { unitsById } from '../units-by-id.ts';
+import { type OtherUnit, otherUnits } from './homes.ts';
 import { type StoredTerms, storedTerms } from './stored-terms.ts';
 
 export type ChangesView = Camel<z.input<typeof changes>>;
@@ -206,12 +207,16 @@ async function readHistory(db: Database, contributionId: string): Promise<Change
     termsBefore.apartmentId,
     termsAfter.apartmentId,
   ]);
-  const names = await unitNames(db, moved);
+  const units = await unitsById(db, moved);
+  const homeAt = ({ apartmentId }: StoredTerms): string | undefined => {
+    const unit = units.get(apartmentId);
+    return unit && `${unit.home}, ${unit.unit}`;
+  };
   return revisions.map(({ number, kind, createdAt, termsBefore, termsAfter }) => {
     const isMove = kind === 'unit';
     const [before, after] = [
-      viewTerms(termsBefore, isMove ? names.get(termsBefore.apartmentId) : undefined),
-      viewTerms(termsAfter, isMove ? names.get(termsAfter.apartmentId) : undefined),
+      viewTerms(termsBefore, isMove ? homeAt(termsBefore) : undefined),
+      viewTerms(termsAfter, isMove ? homeAt(termsAfter) : undefined),
     ];
     return {
       number,

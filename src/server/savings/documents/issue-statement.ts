@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { lagosDate } from '#domain/dates.ts';
 import { targetFormula } from '#domain/explanations/agreementFormulas.ts';
-import { blockName, unitName } from '#domain/listings/units.ts';
 import { issueDocument, type Replacement } from '../../documents/issue.ts';
 import { issuedBy } from '../../documents/issuer.ts';
 import { transferTitle, unitOfMovement, walletMovements } from '../../money/wallet/movements.ts';
@@ -10,8 +9,8 @@ import { wallets } from '../../platform/db/schema/bank.ts';
 import { contributionRevisions } from '../../platform/db/schema/changes.ts';
 import { contributions, payments } from '../../platform/db/schema/contributions.ts';
 import { ledgerEntries } from '../../platform/db/schema/ledger.ts';
-import { apartments, buildings, properties } from '../../platform/db/schema/properties.ts';
 import { storedTerms } from '../changes/stored-terms.ts';
+import { unitsById } from '../units-by-id.ts';
 import { toAgreed } from './agreed.ts';
 import { holderOf, type IssuingDependencies } from './issuing.ts';
 import { endOfMonth, startOfMonth } from './months.ts';
@@ -107,64 +106,44 @@ async function progressOf(db: Database, userId: string, month: string) {
       ),
     )
     .orderBy(asc(contributions.createdAt));
+  const before = await termsBeforeChanges(db, userId, endOfMonth(month));
   const progress = [];
   for (const contribution of rows) {
     const { all, inMonth } = await paidInto(db, contribution.id, month);
     if (all === 0) continue;
-    const then = await atEndOf(month, db, contribution);
-    const { targetKobo } = then;
-    const formula = targetFormula(toAgreed(then, all), targetKobo);
-    progress.push({
-      ...(await placeOf(db, then.apartmentId)),
-      paidInMonth: inMonth,
-      paid: all,
-      equity: targetKobo,
-      formula,
-    });
+    const then = { ...contribution, ...before.get(contribution.id) };
+    const formula = targetFormula(toAgreed(then, all), then.targetKobo);
+    const { apartmentId, targetKobo: equity } = then;
+    progress.push({ apartmentId, paidInMonth: inMonth, paid: all, equity, formula });
   }
-  return progress;
+  const units = await unitsById(
+    db,
+    progress.map(({ apartmentId }) => apartmentId),
+  );
+  return progress.map(({ apartmentId, ...amounts }) => {
+    const unit = units.get(apartmentId);
+    if (!unit) throw new Error(`There is no apartment ${apartmentId}`);
+    return { ...unit, ...amounts };
+  });
 }
 
-type ContributionColumns = typeof contributions.$inferSelect;
-
-/** A contribution with the terms that it had at the end of a month: those before its first change after that. */
-async function atEndOf(
-  month: string,
-  db: Database,
-  contribution: ContributionColumns,
-): Promise<ContributionColumns> {
-  const [change] = await db
-    .select({ before: contributionRevisions.before })
-    .from(contributionRevisions)
-    .where(
-      and(
-        eq(contributionRevisions.contributionId, contribution.id),
-        gte(contributionRevisions.createdAt, endOfMonth(month)),
-      ),
-    )
-    .orderBy(asc(contributionRevisions.number))
-    .limit(1);
-  if (!change) return contribution;
-  const { quote, ...terms } = storedTerms(change.before);
-  return { ...contribution, ...terms, agreedQuote: quote };
-}
-
-async function placeOf(db: Database, apartmentId: string): Promise<{ home: string; unit: string }> {
-  const [place] = await db
-    .select({
-      home: properties.title,
-      label: apartments.label,
-      floor: apartments.floor,
-      block: buildings.number,
-      floorCount: buildings.floorCount,
+/** The terms of a buyer's contributions before their first change from this time on; those without one are not in it. */
+async function termsBeforeChanges(db: Database, userId: string, from: Date) {
+  const changes = await db
+    .selectDistinctOn([contributionRevisions.contributionId], {
+      contributionId: contributionRevisions.contributionId,
+      before: contributionRevisions.before,
     })
-    .from(apartments)
-    .innerJoin(buildings, eq(buildings.id, apartments.buildingId))
-    .innerJoin(properties, eq(properties.id, apartments.propertyId))
-    .where(eq(apartments.id, apartmentId));
-  if (!place) throw new Error(`There is no apartment ${apartmentId}`);
-  const { home, block, ...position } = place;
-  return { home, unit: unitName({ ...position, block: blockName(block) }) };
+    .from(contributionRevisions)
+    .innerJoin(contributions, eq(contributions.id, contributionRevisions.contributionId))
+    .where(and(eq(contributions.userId, userId), gte(contributionRevisions.createdAt, from)))
+    .orderBy(contributionRevisions.contributionId, asc(contributionRevisions.number));
+  return new Map(
+    changes.map(({ contributionId, before }) => {
+      const { quote: agreedQuote, ...terms } = storedTerms(before);
+      return [contributionId, { ...terms, agreedQuote }];
+    }),
+  );
 }
 
 async function paidInto(db: Database, contributionId: string, month: string) {
