@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { v7 as uuidv7 } from 'uuid';
 import { catalogueArea } from './catalogue/routes.ts';
 import { unitPictureArea } from './catalogue/unit-picture/routes.ts';
 import { documentsArea } from './documents/routes.ts';
@@ -115,7 +115,7 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     // Only the last entry of X-Forwarded-For, which the proxy adds: a client can forge the others.
     trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     rewriteUrl: ({ method, url = '/' }) => (method === 'GET' ? decodableAddress(url) : url),
     frameworkErrors: sendError,
     pluginTimeout: AREA_START_LIMIT_MS,
