@@ -1,6 +1,7 @@
 import { Button, DescriptionList, Notice, Stack } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { type ChangeFigures, type ChangeOption, type Changes, changePlan } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
@@ -59,6 +60,11 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
   const [dismissed, setDismissed] = useState<ChangeOption | null>(null);
   const current = currentAmounts(about);
   const address = `/dashboard/property/${contribution.slug}`;
+  const dismiss = () => {
+    setDismissed(option);
+    send({ type: 'option.dismissed' });
+  };
+  useBackWithin(snapshot.matches('comparing'), dismiss);
   if (snapshot.matches('changed') && option)
     return <Changed option={option} amounts={amountsAfter(option.figures, compared)} address={address} />;
   if (snapshot.hasTag('comparison') && option) {
@@ -72,10 +78,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
         busy={snapshot.hasTag('busy')}
         failure={failure}
         onConfirm={() => send({ type: 'change.confirmed' })}
-        onDismiss={() => {
-          setDismissed(option);
-          send({ type: 'option.dismissed' });
-        }}
+        onDismiss={dismiss}
       />
     );
   }
@@ -110,6 +113,16 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
       <ChangeHistory history={changes.history} />
     </Stack>
   );
+}
+
+/** While it is active, the browser's Back runs `onBack` instead of leaving the page. */
+function useBackWithin(isActive: boolean, onBack: () => void): void {
+  const blocker = useBlocker(({ historyAction }) => isActive && historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    onBack();
+  });
 }
 
 interface CurrentFiguresProps {

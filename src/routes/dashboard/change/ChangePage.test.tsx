@@ -143,6 +143,19 @@ it('a comparison that is closed leads back to the option that was chosen', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare: Another duration' }));
 });
 
+it('Back leads from a comparison to the options, and only from there out of the page', async () => {
+  const { user, router } = open('change');
+  await screen.findByLabelText('How long in all');
+  await act(() => router.navigate('?from=notice'));
+  await user.click(screen.getByRole('button', { name: 'Compare: Another duration' }));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText('How long in all')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Before and after' })).toBeNull();
+  expect(router.state.location.search).toBe('?from=notice');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+});
+
 it('what was changed before opens to how its months were worked out', async () => {
   vi.mocked(listContributions).mockResolvedValue([begun]);
   const terms = { plan: 'B', price: naira(32_000_000), durationMonths: 24, rsaBalance: naira(0) } as const;
