@@ -38,6 +38,7 @@ import {
   exitConfirmedCopy,
   exitDeclinedCopy,
   exitRequestedCopy,
+  exitWithdrawnCopy,
   planChangedCopy,
 } from '#server/messages/templates/plans.ts';
 import {
@@ -175,6 +176,7 @@ export const MESSAGE_SAMPLES: Readonly<Record<MessageKind, readonly [Copy, ...Co
     }),
   ],
   exit_requested: [exitRequestedCopy(LEAVING)],
+  exit_withdrawn: [exitWithdrawnCopy(LEAVING)],
   exit_decided: [
     exitConfirmedCopy(PRODUCT, { ...LEAVING, reason: 'The buyer called.', hadLetter: false }),
     exitConfirmedCopy(PRODUCT, { ...LEAVING, reason: 'The buyer called.', hadLetter: true }),

@@ -28,6 +28,7 @@ export const MESSAGE_KINDS = {
   document_replaced: 'account',
   to_support: 'account',
   exit_requested: 'account',
+  exit_withdrawn: 'account',
   exit_decided: 'account',
   plan_changed: 'account',
   payment_received: 'payments',

@@ -228,6 +228,10 @@ describeOnDatabase('leaving a plan', (open) => {
     });
     expect((await takeBack()).statusCode).toBe(200);
     expect((await contributionOf(server.app, buyer, id)).status).toBe('active');
+    const kinds = await kindsSent();
+    const countOf = (sent: 'exit_requested' | 'exit_withdrawn') =>
+      kinds.filter((kind) => kind === sent).length;
+    expect(countOf('exit_withdrawn')).toBe(countOf('exit_requested'));
     await deposit(server, buyer, MONTHLY);
     await pay(server.app, buyer, id, MONTHLY);
     expect((await contributionOf(server.app, buyer, id)).paid).toBe(2 * MONTHLY);

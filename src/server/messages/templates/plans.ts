@@ -30,6 +30,19 @@ export const exitRequestedCopy = (leaving: Leaving): Copy => ({
   action: { label: 'See your plan', path: '/dashboard/properties' },
 });
 
+/** A buyer has withdrawn the request: the plan continues. */
+export const exitWithdrawnCopy = ({
+  unitName,
+  reference,
+}: Pick<Leaving, 'unitName' | 'reference'>): Copy => ({
+  subject: 'You stay in your plan',
+  text:
+    `You have taken back your request to leave your plan for ${unitName}. It goes on as before, and your money is in it. ` +
+    `If this was not you, change your password and write to us. Reference ${reference}.`,
+  facts: [fact('Reference', reference)],
+  action: { label: 'See your plan', path: '/dashboard/properties' },
+});
+
 /** A second operator has confirmed it: the money is in the wallet. */
 export const exitConfirmedCopy = (
   productName: string,

@@ -5,7 +5,7 @@ import { wrongPassword } from '../../identity/passwords/current-password.ts';
 import { getUser, type UserRow } from '../../identity/users/store.ts';
 import { notify } from '../../messages/audience.ts';
 import type { Sending } from '../../messages/send.ts';
-import { exitRequestedCopy } from '../../messages/templates/plans.ts';
+import { exitRequestedCopy, exitWithdrawnCopy } from '../../messages/templates/plans.ts';
 import { balance } from '../../money/ledger/ledger.ts';
 import { lockWallet } from '../../money/wallet/store.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -75,11 +75,13 @@ export async function requestExit(
 }
 
 /**
- * Withdraws a request: the contribution continues as before, but awaits nothing until the buyer announces a payment.
+ * Withdraws a request: the contribution continues as before, but awaits nothing until the buyer announces a payment. The
+ * buyer gets a message, because no password was asked for.
  * Repeating it has no effect.
  * @throws HttpError `not_found`, `not_yours`, or `exit_closed` if it is decided; `not_found` also if there is none.
  */
 export async function withdrawExit(
+  dependencies: Sending,
   db: Database,
   { contributionId, userId, at }: BuyerContext & { readonly contributionId: string },
 ): Promise<void> {
@@ -95,6 +97,15 @@ export async function withdrawExit(
     .set({ status: 'withdrawn', decidedAt: at })
     .where(eq(contributionExits.id, latest.id));
   await resume(db, { contributionId, fromStatus: latest.fromStatus });
+  const [row] = await contributionRows(db, eq(contributions.id, contributionId));
+  if (!row) throw new HttpError('not_found');
+  const { reference } = latest;
+  await notify(dependencies, db, {
+    kind: 'exit_withdrawn',
+    copy: exitWithdrawnCopy({ unitName: unitNameOf(row), reference }),
+    userId,
+    key: `exit-withdrawn:${reference}`,
+  });
 }
 
 /** Restores the contribution's previous status after a request was withdrawn or declined. */

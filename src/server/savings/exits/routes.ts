@@ -80,7 +80,7 @@ export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, lim
       const { userId } = principal;
       await limited(principal, () =>
         db.transaction((transaction) =>
-          withdrawExit(transaction, { contributionId: params.id, userId, at: now() }),
+          withdrawExit(dependencies, transaction, { contributionId: params.id, userId, at: now() }),
         ),
       );
       return {

@@ -133,8 +133,8 @@ function takesLeavingBack(world: World): Action | null {
   const own = ownContribution(world);
   return (
     own &&
-    inTransaction('take leaving back', (_dependencies, transaction) =>
-      withdrawExit(transaction, { ...own, at: world.now() }),
+    inTransaction('take leaving back', (dependencies, transaction) =>
+      withdrawExit(dependencies, transaction, { ...own, at: world.now() }),
     )
   );
 }
