@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#api/calls/onboarding.ts';
+import { ERRORS } from '#api/contract/errors.ts';
+import type { Failure } from '#api/failure.ts';
 import { AuthLayout } from '#app/auth/AuthLayout.tsx';
 import { carriedIdentifier, useCarryingLink } from '#app/auth/carriedIdentifier.ts';
 import { useNotifyNetworkFailure } from '#app/auth/useNotifyNetworkFailure.ts';
@@ -24,6 +26,10 @@ export function Component() {
     <Navigate to={withNextParam('/reset-password', search)} replace />
   );
 }
+
+/** The code was right on the page before: it is wrong only once a newer one was sent. There is no field to correct it in. */
+const withReplacedCode = (failure: Failure): Failure =>
+  failure.code === 'otp_wrong' ? { ...failure, message: ERRORS.otp_expired.message } : failure;
 
 const LAYOUT = {
   title: 'Create password',
@@ -64,7 +70,7 @@ function CreatePassword({ otp, identifier }: ResetCode) {
       }
       state={stateName(snapshot.value)}
     >
-      {!isForm && <FailureNotice failure={failure} />}
+      {!isForm && <FailureNotice failure={failure && withReplacedCode(failure)} />}
       {snapshot.matches('saved') && (
         <Notice tone="positive">Your new password is saved. We take you to the login page.</Notice>
       )}

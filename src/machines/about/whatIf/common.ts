@@ -1,5 +1,15 @@
 import type { ClientErrorCode } from '#api/failure.ts';
-import { type BuyerQuestion, changed, faster, mistake, session, silence, time, tooMany } from './topics.ts';
+import {
+  type BuyerQuestion,
+  changed,
+  faster,
+  mistake,
+  session,
+  silence,
+  tabs,
+  time,
+  tooMany,
+} from './topics.ts';
 
 /** The question for each error code, whichever call returns it. Codes with several meanings are left to each flow. */
 export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuestion>>> = {
@@ -9,8 +19,12 @@ export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuest
   session_expired: session('the server no longer knows the session'),
   email_taken: faster('another account has the email address'),
   phone_taken: faster('another account has the phone number'),
+  unit_taken: faster('somebody takes the unit first'),
   listing_withdrawn: changed('the home is no longer for sale'),
   contribution_closed: changed('the contribution has ended'),
+  contribution_leaving: tabs('the buyer asks to leave the plan in another tab'),
+  not_paid_into: changed('nothing is paid into the contribution'),
+  change_not_possible: changed('the change is not possible any more'),
   contribution_paid_into: changed('the money arrived before the contribution was cancelled'),
   payment_closed: changed('the payment no longer waits for a transfer'),
   inspection_closed: changed('the inspection is over already'),
@@ -23,6 +37,7 @@ export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuest
   current_password_wrong: mistake('the password is wrong'),
   otp_wrong: mistake('the code is wrong'),
   otp_expired: mistake('the code is too old'),
+  otp_other_browser: mistake('the code was asked for in another browser'),
   picture_unreadable: mistake('the picture cannot be read'),
   not_eligible: mistake('the buyer is too old when the plan ends'),
   amount_above_remaining: mistake('the amount is more than is left to pay'),

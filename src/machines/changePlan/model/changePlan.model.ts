@@ -8,6 +8,7 @@ import { pauseOption } from './changePlan.fixtures.ts';
 const CONTRIBUTION_ID = '0190b3a0-0000-7000-8000-00000000d001';
 const compare = button('Compare: Pause for a month');
 const comparison = [heading('Before and after'), text('and the plan ends on'), without(compare)];
+const notChanged = (reason: string) => [alert('Your plan was not changed.'), alert(reason), compare];
 const options = [compare, without(heading('Before and after')), without(button('Change my plan'))];
 
 export const changePlanModel = defineModel({
@@ -45,11 +46,31 @@ export const changePlanModel = defineModel({
       ]),
       'figures changed': {
         ...rejected('figures_outdated'),
-        expects: [
-          alert('Your plan was not changed.'),
-          alert('The figures have changed since you saw them.'),
-          compare,
-        ],
+        expects: notChanged('The figures have changed since you saw them.'),
+      },
+      'unit taken': {
+        ...rejected('unit_taken'),
+        expects: notChanged('Someone else has just taken this unit.'),
+      },
+      'home withdrawn': {
+        ...rejected('listing_withdrawn'),
+        expects: notChanged('This home is no longer for sale.'),
+      },
+      'not possible any more': {
+        ...rejected('change_not_possible'),
+        expects: notChanged('This change is not possible.'),
+      },
+      'terms changed': {
+        ...rejected('terms_outdated'),
+        expects: notChanged('Reload this page to see the new ones.'),
+      },
+      'leaving asked for elsewhere': {
+        ...rejected('contribution_leaving'),
+        expects: notChanged('You have asked to leave this plan, so it takes no payments.'),
+      },
+      'plan closed elsewhere': {
+        ...rejected('contribution_closed'),
+        expects: notChanged('This contribution is closed.'),
       },
       'no network': {
         ...networkDown,
@@ -78,6 +99,12 @@ export const changePlanModel = defineModel({
       'plan kept as it is': [runs('refreshServerState')],
       'applyChange: plan changed': [runs('refreshServerState')],
       'applyChange: figures changed': [runs('refreshServerState')],
+      'applyChange: unit taken': [runs('refreshServerState')],
+      'applyChange: home withdrawn': [runs('refreshServerState')],
+      'applyChange: not possible any more': [runs('refreshServerState')],
+      'applyChange: terms changed': [runs('refreshServerState')],
+      'applyChange: leaving asked for elsewhere': [runs('refreshServerState')],
+      'applyChange: plan closed elsewhere': [runs('refreshServerState')],
     },
   },
   expects: {

@@ -37,6 +37,9 @@ async function submit(password: string, { type, press }: BuyerDriver): Promise<v
 }
 const isUntouched = (snapshot: SnapshotFrom<typeof createPasswordMachine>): boolean =>
   snapshot.matches({ form: 'ready' });
+/** No response was lost before. */
+const isFirstTry = ({ context }: SnapshotFrom<typeof createPasswordMachine>): boolean =>
+  !context.isOutcomeUnknown;
 
 export const createPasswordModel = defineModel({
   machine: createPasswordMachine,
@@ -60,8 +63,25 @@ export const createPasswordModel = defineModel({
       'password saved': resolved({}, [status('Your new password is saved.')]),
       'code too old': {
         ...rejected('otp_expired'),
-        when: ({ context }) => !context.isOutcomeUnknown,
+        when: isFirstTry,
         expects: [alert('That code has expired.'), alert('Please ask for a new one.')],
+      },
+      'code wrong': {
+        ...rejected('otp_wrong'),
+        when: isFirstTry,
+        expects: [alert('That code has expired.'), alert('Please ask for a new one.')],
+      },
+      'code used up': {
+        ...rejected('otp_attempts_exhausted'),
+        when: isFirstTry,
+        expects: [alert('That code was tried too many times.'), alert('Please ask for a new one.')],
+      },
+      'code of another browser': {
+        ...rejected('otp_other_browser'),
+        when: isFirstTry,
+        expects: [
+          alert('Please enter the code in the browser where you asked for it, or ask for a new one here.'),
+        ],
       },
       'code used up by a lost try': {
         ...rejected('otp_expired'),
@@ -105,6 +125,9 @@ export const createPasswordModel = defineModel({
       ...acceptedPasswords(() => [sends('resetPassword')]),
       'resetPassword: password saved': [runs('forgetCode')],
       'resetPassword: code too old': [runs('forgetCode')],
+      'resetPassword: code wrong': [runs('forgetCode')],
+      'resetPassword: code used up': [runs('forgetCode')],
+      'resetPassword: code of another browser': [runs('forgetCode')],
       'resetPassword: code used up by a lost try': [runs('forgetCode')],
       loginRedirect: [runs('notifyReset'), runs('goToLogin')],
     },
@@ -130,11 +153,7 @@ export const createPasswordModel = defineModel({
       without(alert('Please check the fields marked below.')),
     ],
     saved: [status('Your new password is saved.'), without(field('New Password'))],
-    codeRejected: [
-      alert('Please ask for a new one.'),
-      link('Ask for a new code'),
-      without(field('New Password')),
-    ],
+    codeRejected: [any('alert'), link('Ask for a new code'), without(field('New Password'))],
     unsure: [
       text('Try to log in with it.'),
       link('Log In Now'),

@@ -49,6 +49,14 @@ export const leavePlanModel = defineModel({
         expects: [field('Current Password', { description: WRONG })],
       },
       'figures changed': { ...rejected('figures_outdated'), expects: [outdated] },
+      'plan closed elsewhere': {
+        ...rejected('contribution_closed'),
+        expects: [alert('This contribution is closed.')],
+      },
+      'nothing paid into it': {
+        ...rejected('not_paid_into'),
+        expects: [alert('Nothing was paid into this contribution yet.')],
+      },
       'too many tries': limited(),
       'no network': networkDown,
     },
@@ -73,6 +81,8 @@ export const leavePlanModel = defineModel({
       'leaving asked for': [sends('requestExit')],
       'requestExit: request taken': [runs('refreshServerState')],
       'requestExit: figures changed': [runs('refreshServerState')],
+      'requestExit: plan closed elsewhere': [runs('refreshServerState')],
+      'requestExit: nothing paid into it': [runs('refreshServerState')],
     },
   },
   expects: {
@@ -80,7 +90,7 @@ export const leavePlanModel = defineModel({
     'quoted.rejected': [...form, field('Current Password', { description: WRONG })],
     'quoted.limited': [...form, alert('Try again in 30 seconds.')],
     'quoted.unreachable': [...form, alert('An error occurred, please check your internet connection!')],
-    'quoted.outdated': [...form, outdated],
+    'quoted.outdated': ({ failure }) => [...form, alert(failure?.message ?? '')],
     requesting: [button(ASK, { is: 'busy' }), without(any('alert'))],
     requested: [status('We are checking your request to leave.'), without(button(ASK))],
   },

@@ -172,6 +172,20 @@ export const verifyContactModel = defineModel({
         ...rejected('otp_expired'),
         expects: [field(LABEL, { description: 'That code has expired. Please ask for a new one.' }), emptied],
       },
+      'code used up': {
+        ...rejected('otp_attempts_exhausted'),
+        expects: [
+          field(LABEL, { description: 'That code was tried too many times. Please ask for a new one.' }),
+          emptied,
+        ],
+      },
+      'code of another browser': {
+        ...rejected('otp_other_browser'),
+        expects: [
+          field(LABEL, { description: 'Please enter the code in the browser where you asked for it' }),
+          emptied,
+        ],
+      },
       'too many wrong codes': limited('otp_too_many_failures'),
       'email taken': emailTaken,
       'no network': networkDown,
@@ -226,6 +240,8 @@ export const verifyContactModel = defineModel({
       'verifyContact: code right': [runs('announceUser', { user: buildBuyer() })],
       'verifyContact: code wrong': [runs('emptyBoxes')],
       'verifyContact: code too old': [runs('emptyBoxes')],
+      'verifyContact: code used up': [runs('emptyBoxes')],
+      'verifyContact: code of another browser': [runs('emptyBoxes')],
     },
   },
   expects: {
@@ -243,7 +259,7 @@ export const verifyContactModel = defineModel({
     'entering.wrong': (context) => [...form(context), field(LABEL, { description: 'is not right' }), emptied],
     'entering.unusable': (context) => [
       ...form(context),
-      field(LABEL, { description: 'has expired' }),
+      field(LABEL, { description: context.failure?.message ?? '' }),
       emptied,
     ],
     'entering.limited': (context) => [...form(context), alert('Too many wrong codes.')],
