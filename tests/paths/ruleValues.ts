@@ -11,6 +11,9 @@ export const RULE_VALUES: Readonly<Record<string, string>> = {
   'A message stays, unless it says otherwise, for': '5 seconds',
   'Characters in a password, at least': '8 characters',
   'Characters in a password, at most': '200 characters',
+  'Wrong passwords before the next attempt has to wait, longer each time': '10 passwords',
+  'After a change of the name, no money goes to a new bank account, and no allocation letter is issued, for':
+    '48 hours',
   'A code can be used for': '10 minutes',
   'Wrong codes before the next attempt has to wait, longer each time': '10 codes',
   'Tries for one code': '5 tries',

@@ -18,6 +18,8 @@ export const OTP_FREE_FAILURES = 10;
 export const OTP_CODES_PER_UNVERIFIED_CONTACT = 5;
 export const UNVERIFIED_CONTACT_MEMORY_MS = 30 * DAY_MS;
 
+/** Wrong passwords for one account, from one source, before the next attempt has to wait. */
+export const PASSWORD_FREE_FAILURES = 10;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 /** Quoted from the specification: the hint of a new password, and the error of a shorter one. */

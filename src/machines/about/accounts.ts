@@ -38,9 +38,11 @@ import {
   codeTries,
   codeUse,
   computedWaits,
+  newNameWait,
   passwordLength,
   resendCooldown,
   rule,
+  wrongPasswords,
 } from './rules.ts';
 
 const sessionLength = (state: string, sentence: Rule['sentence']): Rule =>
@@ -102,6 +104,7 @@ export const accountFlows: readonly Flow[] = [
     screens: 'src/routes/login',
     rules: [
       sessionLength('loggedIn', { unsaid: 'The page that is opened says it once the time is over.' }),
+      wrongPasswords(['form', 'submitting']),
       callDeadline,
     ],
   },
@@ -176,7 +179,10 @@ export const accountFlows: readonly Flow[] = [
       'A buyer sees the details of the account and changes them. A verified email address or phone number changes only with the current password, and once the new one is verified.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
-    rules: [callDeadline],
+    rules: [
+      newNameWait(['editing', 'saving'], { unsaid: 'The dialog says it beside the new name.' }),
+      callDeadline,
+    ],
   },
   {
     machine: pictureMachine,
@@ -203,7 +209,7 @@ export const accountFlows: readonly Flow[] = [
     about: 'A buyer who knows the password sets another. All other sessions of the buyer end with it.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
-    rules: [...passwordLength('form'), callDeadline],
+    rules: [...passwordLength('form'), wrongPasswords(['form', 'saving']), callDeadline],
   },
   {
     machine: verifyContactMachine,
@@ -241,7 +247,7 @@ export const accountFlows: readonly Flow[] = [
       'A buyer downloads all that is stored of them in one file, with their documents. The password is asked for again.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
-    rules: [callDeadline],
+    rules: [wrongPasswords(['asking', 'fetching']), callDeadline],
   },
   {
     machine: eraseAccountMachine,
@@ -252,6 +258,7 @@ export const accountFlows: readonly Flow[] = [
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/erase',
     rules: [
+      wrongPasswords(['asking', 'erasing']),
       callDeadline,
       rule({
         label: 'Documents are kept for',

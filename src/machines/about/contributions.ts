@@ -40,7 +40,7 @@ import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
 import { withdrawExitMachine } from '../withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
-import { callDeadline, checkRetry, computedWaits, rule } from './rules.ts';
+import { callDeadline, checkRetry, computedWaits, newNameWait, rule, wrongPasswords } from './rules.ts';
 
 const PLANS_TEST = 'src/domain/plans/plans.test.ts';
 const ELIGIBILITY_STATES = ['calculator.entering'];
@@ -279,6 +279,7 @@ export const contributionFlows: readonly Flow[] = [
         sentence: `Once one of us has checked it, within ${countText(EXIT_DECISION_DAYS, 'day')}`,
         kept: { test: 'src/routes/dashboard/leave/LeaveScreen.test.tsx', states: ['quoted', 'requested'] },
       }),
+      wrongPasswords(['quoted', 'requesting']),
       callDeadline,
     ],
   },
@@ -315,6 +316,8 @@ export const contributionFlows: readonly Flow[] = [
         sentence: 'That is more than you can withdraw today.',
         kept: { test: 'tests/server/money/withdrawals.test.ts', states: ['review', 'requesting'] },
       }),
+      newNameWait(['review', 'requesting'], { unsaid: 'The server’s message says it.' }),
+      wrongPasswords(['review', 'requesting']),
       callDeadline,
     ],
   },

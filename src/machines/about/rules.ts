@@ -5,11 +5,13 @@ import {
   OTP_FREE_FAILURES,
   OTP_LIFETIME_MS,
   OTP_RESEND_COOLDOWN_MS,
+  PASSWORD_FREE_FAILURES,
   PASSWORD_LENGTH_MESSAGE,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   UNVERIFIED_CONTACT_MEMORY_MS,
 } from '#domain/accounts/accounts.ts';
+import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText, durationText, megabytesText, shareText } from '#domain/quantities.ts';
 import type { Rule } from '#flows/graph/rules.ts';
@@ -27,6 +29,7 @@ const UNITS = {
   years: (number) => countText(number, 'year'),
   characters: (number) => countText(number, 'character'),
   digits: (number) => countText(number, 'digit'),
+  passwords: (number) => countText(number, 'password'),
   tries: (number) => countText(number, 'try', 'tries'),
   codes: (number) => countText(number, 'code'),
   messages: (number) => countText(number, 'message'),
@@ -78,6 +81,27 @@ export const passwordLength = (state: string): readonly Rule[] => [
     kept: { states: [state], cases: ['the longest password submitted', 'a password too long submitted'] },
   }),
 ];
+
+/** Of all flows that ask for the password together. */
+export const wrongPasswords = (states: readonly string[]): Rule =>
+  rule({
+    label: 'Wrong passwords before the next attempt has to wait, longer each time',
+    number: PASSWORD_FREE_FAILURES,
+    unit: 'passwords',
+    sentence: 'Too many tries.',
+    kept: { test: 'tests/server/attacks/login-lockout.test.ts', states },
+  });
+
+/** Until then money goes only to bank accounts that were used before. */
+export const newNameWait = (states: readonly string[], sentence: Rule['sentence']): Rule =>
+  rule({
+    label:
+      'After a change of the name, no money goes to a new bank account, and no allocation letter is issued, for',
+    number: NAME_CHANGE_WAIT_MS,
+    unit: 'ms',
+    sentence,
+    kept: { test: 'tests/server/money/withdrawal-safety.test.ts', states },
+  });
 
 const CODES_TEST = 'tests/server/identity-codes.test.ts';
 

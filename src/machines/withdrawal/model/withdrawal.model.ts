@@ -256,10 +256,7 @@ export const withdrawalModel = defineModel({
         ...rejected('invalid_fields', { fields: { accountNumber: OWN_WALLET } }),
         expects: [field('Account number', { description: OWN_WALLET })],
       },
-      'too many tries': {
-        ...limited(),
-        expects: [alert('Try again in 30 seconds.')],
-      },
+      'too many tries': limited(),
       'bank down': { ...rejected('bank_unreachable'), expects: [alert('No money has moved.')] },
       'no network': {
         ...networkDown,
@@ -284,10 +281,7 @@ export const withdrawalModel = defineModel({
         ...rejected('idempotency_key_reused'),
         expects: [heading('* was made already')],
       },
-      'too many tries': {
-        ...limited(),
-        expects: [alert('Try again in 30 seconds.')],
-      },
+      'too many tries': limited(),
       'no network': {
         ...networkDown,
         expects: [alert('An error occurred, please check your internet connection!')],

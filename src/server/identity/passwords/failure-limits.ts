@@ -1,13 +1,14 @@
+import { PASSWORD_FREE_FAILURES } from '#domain/accounts/accounts.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { Backoff } from '../../platform/http/backoff.ts';
 
 /**
- * Limits wrong passwords for one account, or for an identifier without one, from one source (`findSource`): ten are
- * free, and about 38 are possible in a day. Email and phone of an account count together.
+ * Limits wrong passwords for one account, or for an identifier without one, from one source (`findSource`): about
+ * 38 are possible in a day. Email and phone of an account count together.
  */
 export const passwordFailures = (subject: string, source: string): Backoff => ({
   key: `password-failures:${subject}:${source}`,
-  freeAttempts: 10,
+  freeAttempts: PASSWORD_FREE_FAILURES,
   waitsMs: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * MINUTE_MS),
   forgetAfterMs: DAY_MS,
 });
