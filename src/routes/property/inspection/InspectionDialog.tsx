@@ -1,6 +1,6 @@
-import { Button, Dialog, Notice, Stack } from '@adire/ui';
+import { Button, Dialog, Link, Notice, Stack } from '@adire/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fromPromise } from 'xstate';
@@ -10,8 +10,10 @@ import { UnsentNotice } from '#app/failures/UnsentNotice.tsx';
 import type { FormOwner } from '#app/forms/draft.ts';
 import { useFieldFailures } from '#app/forms/useFieldFailures.ts';
 import { useFormDraft } from '#app/forms/useFormDraft.ts';
+import { inspectionsQuery } from '#app/queries/account.ts';
 import { invalidateAreas } from '#app/queries/keys.ts';
 import { useSession } from '#app/session/useSession.ts';
+import { formatDay } from '#domain/dates.ts';
 import { useFlow } from '#flows/host/useFlow.ts';
 import { inspectionMachine, type RequestInspection } from '#machines/inspection/inspection.machine.ts';
 import { InspectionFields } from './InspectionFields.tsx';
@@ -101,6 +103,7 @@ export function InspectionDialog({ home, owner, draft, requestId, onClose }: Ins
           )}
         >
           <Stack gap={4}>
+            {user && <AskedBefore propertyId={home.id} />}
             <InspectionFields form={form} at={at} />
             <UnsentNotice failure={shownFailure} what="request" />
           </Stack>
@@ -112,5 +115,18 @@ export function InspectionDialog({ home, owner, draft, requestId, onClose }: Ins
         </Notice>
       )}
     </Dialog>
+  );
+}
+
+/** The days for which the signed-in buyer has already asked to see the home. */
+function AskedBefore({ propertyId }: { readonly propertyId: string }) {
+  const { data } = useQuery(inspectionsQuery);
+  const asked = data?.upcoming.filter(({ property }) => property.id === propertyId) ?? [];
+  if (asked.length === 0) return null;
+  const days = new Intl.ListFormat('en-GB').format(asked.map(({ day }) => formatDay(day)));
+  return (
+    <Notice tone="info">
+      You have asked to see this home on {days}. <Link href="/dashboard">Your inspections</Link>
+    </Notice>
   );
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getProperty, getSimilarProperties, type PropertyDetail } from '#api/calls/properties.ts';
-import { requestInspection } from '#api/calls/support.ts';
+import { listInspections, requestInspection } from '#api/calls/support.ts';
 import type { User } from '#api/calls/users.ts';
 import { ApiError } from '#api/failure.ts';
 import { queryKeys } from '#app/queries/keys.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, isoDate } from '#domain/dates.ts';
 import { INSPECTION_ASKED_MESSAGE, inspectionDays } from '#domain/listings/inspections.ts';
 import { buildBuyer } from '#machines/buyer.fixtures.ts';
 import { buildPropertyDetail } from '#tests/fixtures/properties.ts';
@@ -23,6 +23,7 @@ afterEach(() => {
 });
 beforeEach(() => {
   vi.mocked(getSimilarProperties).mockResolvedValue([]);
+  vi.mocked(listInspections).mockResolvedValue({ upcoming: [], earlier: [] });
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -93,7 +94,7 @@ test('the list of the buyer’s inspections is loaded again once the request has
     .mockRejectedValueOnce(new ApiError({ code: 'network_down', status: null }))
     .mockResolvedValue('V-7F3K9Q');
   const { queryClient } = await openDialog(buildBuyer());
-  queryClient.setQueryData(queryKeys.inspections.all, []);
+  await waitFor(() => expect(queryClient.getQueryState(queryKeys.inspections.all)?.status).toBe('success'));
   const isStale = () => queryClient.getQueryState(queryKeys.inspections.all)?.isInvalidated;
   await userEvent.type(field('Day'), typed(first));
   await userEvent.click(button('Ask for this day'));
@@ -102,6 +103,27 @@ test('the list of the buyer’s inspections is loaded again once the request has
   await userEvent.click(button('Ask for this day'));
   await screen.findByText(/Your reference is/);
   expect(isStale()).toBe(true);
+});
+
+test('says for which days the buyer has asked to see this home already', async () => {
+  const { id } = buildPropertyDetail();
+  const inspectionOf = (day: string, propertyId: string) => ({
+    reference: 'V-7F3K9Q',
+    day: isoDate(day),
+    property: { id: propertyId, title: 'Ile Ayo Court', town: 'Mowe', withdrawn: false },
+  });
+  vi.mocked(listInspections).mockResolvedValue({
+    upcoming: [
+      inspectionOf('2026-12-04', id),
+      inspectionOf('2026-12-05', 'another'),
+      inspectionOf('2026-12-09', id),
+    ],
+    earlier: [],
+  });
+  await openDialog(buildBuyer());
+  expect((await screen.findByText(/^You have asked to see this home/)).textContent).toBe(
+    'You have asked to see this home on 4 Dec 2026 and 9 Dec 2026. Your inspections',
+  );
 });
 
 test('a day that the buyer has asked for says so', async () => {
