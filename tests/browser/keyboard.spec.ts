@@ -129,6 +129,11 @@ test.describe('the focus, when what had it is gone', () => {
     await page.getByRole('button', { name: 'Keep it as it is' }).press('Enter');
     await expect(compare).toBeFocused();
     await expect(compare).toBeInViewport();
+    await compare.press('Enter');
+    await expect(page.locator(':focus')).toContainText('Before and after');
+    await page.goBack();
+    await expect(compare).toBeFocused();
+    await expect(page).toHaveURL(/\/change$/);
     await page.goto(`/dashboard/property/${slug}`);
     await page.getByRole('button', { name: 'Withdraw payment' }).press('Enter');
     await page.getByRole('button', { name: 'Yes, withdraw it' }).press('Enter');

@@ -1,7 +1,6 @@
 import { Button, DescriptionList, Notice, Stack } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type ChangeFigures, type ChangeOption, type Changes, changePlan } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
@@ -24,6 +23,7 @@ import { payRestKinds, planKinds, rescueKinds } from './changeKinds.ts';
 import { amountsAfter, type ComparedAmounts, currentAmounts, namedAmounts } from './comparedAmounts.ts';
 import { shortEffect } from './figureTexts.ts';
 import type { Purpose } from './purpose.ts';
+import { useOwnEntry } from './useOwnEntry.ts';
 
 interface ChangeFlowProps {
   readonly contribution: Contribution;
@@ -64,7 +64,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
     setDismissed(option);
     send({ type: 'option.dismissed' });
   };
-  useBackWithin(snapshot.matches('comparing'), dismiss);
+  const addEntry = useOwnEntry({ isOpen: snapshot.hasTag('comparison'), close: dismiss });
   if (snapshot.matches('changed') && option)
     return <Changed option={option} amounts={amountsAfter(option.figures, compared)} address={address} />;
   if (snapshot.hasTag('comparison') && option) {
@@ -91,6 +91,7 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
     setCompared(about);
     setDismissed(null);
     send({ type: 'option.chosen', option: chosen });
+    addEntry();
   };
   return (
     <Stack gap={6}>
@@ -113,16 +114,6 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
       <ChangeHistory history={changes.history} />
     </Stack>
   );
-}
-
-/** While it is active, the browser's Back runs `onBack` instead of leaving the page. */
-function useBackWithin(isActive: boolean, onBack: () => void): void {
-  const blocker = useBlocker(({ historyAction }) => isActive && historyAction === 'POP');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    onBack();
-  });
 }
 
 interface CurrentFiguresProps {

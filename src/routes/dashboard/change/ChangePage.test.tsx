@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changePlan, getChanges } from '#api/calls/changes.ts';
@@ -147,11 +147,18 @@ it('Back leads from a comparison to the options, and only from there out of the 
   const { user, router } = open('change');
   await screen.findByLabelText('How long in all');
   await act(() => router.navigate('?from=notice'));
-  await user.click(screen.getByRole('button', { name: 'Compare: Another duration' }));
-  await act(() => router.navigate(-1));
-  expect(await screen.findByLabelText('How long in all')).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Before and after' })).toBeNull();
-  expect(router.state.location.search).toBe('?from=notice');
+  for (const leave of [
+    () => act(() => router.navigate(-1)),
+    () => user.click(screen.getByRole('button', { name: 'Keep it as it is' })),
+  ]) {
+    await user.click(screen.getByRole('button', { name: 'Compare: Another duration' }));
+    await waitFor(() => expect(router.state.location.state).not.toBeNull());
+    await leave();
+    expect(await screen.findByLabelText('How long in all')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Before and after' })).toBeNull();
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    expect(router.state.location.search).toBe('?from=notice');
+  }
   await act(() => router.navigate(-1));
   expect(router.state.location.search).toBe('');
 });

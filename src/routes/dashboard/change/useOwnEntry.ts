@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { v4 as newId } from 'uuid';
+import * as z from 'zod/mini';
+
+const ownEntry = z.object({ ownEntry: z.string() });
+
+interface Part {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+}
+
+/**
+ * Gives a part that takes the place of a page's content an entry of its own in the history, so that the browser's Back
+ * closes it. Call the returned function when it opens. The entry goes when the part closes otherwise.
+ */
+export function useOwnEntry({ isOpen, close }: Part): () => void {
+  const [id] = useState(() => newId());
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const parsed = z.safeParse(ownEntry, state);
+  const isThere = parsed.success && parsed.data.ownEntry === id;
+  // Navigations take effect later than they are called, so the part may open again while its entry is being left.
+  const stage = useRef<'absent' | 'present' | 'leaving'>('absent');
+  useEffect(() => {
+    if (!isThere) {
+      if (stage.current === 'present' && isOpen) close();
+      stage.current = 'absent';
+    } else if (isOpen) {
+      if (stage.current === 'absent') stage.current = 'present';
+    } else if (stage.current !== 'leaving') {
+      stage.current = 'leaving';
+      void navigate(-1);
+    }
+  }, [isThere, isOpen, close, navigate]);
+  return () => void navigate({ search }, { state: { ownEntry: id }, preventScrollReset: true });
+}
