@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { PHOTO_MAX_BYTES } from '#domain/listings/pictures.ts';
-import { createContribution, createPaidContribution, createVerifiedBuyer, findHome } from './kit/buyers.ts';
+import { naira } from '#domain/money.ts';
+import {
+  createContribution,
+  createPaidContribution,
+  createVerifiedBuyer,
+  findHome,
+  transferToWallet,
+} from './kit/buyers.ts';
 import { expect, test } from './kit/fixtures.ts';
 
 /** The dashboard at 360 px. */
@@ -72,6 +79,22 @@ test('with text twice as large the cards of several contributions break no word 
     expect.soft(await page.evaluate(brokenWords), `${path} breaks words`).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
+});
+
+test('why a plan was not changed is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const buyer = await createVerifiedBuyer(page);
+  const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Omi Garden Flats'));
+  await page.goto(`/dashboard/property/${slug}/change`);
+  await page.getByRole('button', { name: 'Compare: Another unit' }).click();
+  await expect(page.getByRole('heading', { name: 'Before and after' })).toBeVisible();
+  // It pays what waits for it, so that less is left than the comparison says.
+  await transferToWallet(page, buyer, naira(100_000));
+  await page.getByRole('button', { name: 'Change my plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Before and after' })).toHaveCount(0);
+  // The browser goes back to the entry of the options, and to where they were scrolled to.
+  await expect.poll(() => page.evaluate(() => history.state.usr)).toBeFalsy();
+  await expect(page.getByText('The figures have changed since you saw them.')).toBeInViewport();
 });
 
 /** Words and numbers on more than one line; email addresses may be broken. */

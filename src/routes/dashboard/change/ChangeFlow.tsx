@@ -1,6 +1,6 @@
 import { Button, DescriptionList, Notice, Stack } from '@adire/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type ChangeFigures, type ChangeOption, type Changes, changePlan } from '#api/calls/changes.ts';
 import type { Contribution } from '#api/calls/contributions.ts';
@@ -64,9 +64,19 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
     setDismissed(option);
     send({ type: 'option.dismissed' });
   };
-  const addEntry = useOwnEntry({ isOpen: snapshot.hasTag('comparison'), close: dismiss });
+  /** Whether the plan has changed, or why not. */
+  const outcome = useRef<HTMLDivElement>(null);
+  const addEntry = useOwnEntry({
+    isOpen: snapshot.hasTag('comparison'),
+    close: dismiss,
+    onLeft: () => outcome.current?.scrollIntoView({ block: 'center' }),
+  });
   if (snapshot.matches('changed') && option)
-    return <Changed option={option} amounts={amountsAfter(option.figures, compared)} address={address} />;
+    return (
+      <div ref={outcome}>
+        <Changed option={option} amounts={amountsAfter(option.figures, compared)} address={address} />
+      </div>
+    );
   if (snapshot.hasTag('comparison') && option) {
     const after = amountsAfter(option.figures, compared);
     return (
@@ -96,9 +106,11 @@ export function ChangeFlow({ contribution, changes, purpose, visitId }: ChangeFl
   return (
     <Stack gap={6}>
       {snapshot.matches('outdated') && (
-        <Notice tone="critical" title="Your plan was not changed.">
-          {failure?.code === 'terms_outdated' ? STEP_NOTICES.termsOutdated.message : failure?.message}
-        </Notice>
+        <div ref={outcome}>
+          <Notice tone="critical" title="Your plan was not changed.">
+            {failure?.code === 'terms_outdated' ? STEP_NOTICES.termsOutdated.message : failure?.message}
+          </Notice>
+        </div>
       )}
       {purpose === 'pay-rest' ? (
         <RestFigures amounts={current} paid={contributionAmounts(contribution).paid()} />

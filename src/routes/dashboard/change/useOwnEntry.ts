@@ -8,13 +8,15 @@ const ownEntry = z.object({ ownEntry: z.string() });
 interface Part {
   readonly isOpen: boolean;
   readonly close: () => void;
+  /** After the part has closed otherwise: the browser has scrolled to where the page was when it opened. */
+  readonly onLeft: () => void;
 }
 
 /**
  * Gives a part that takes the place of a page's content an entry of its own in the history, so that the browser's Back
  * closes it. Call the returned function when it opens. The entry goes when the part closes otherwise.
  */
-export function useOwnEntry({ isOpen, close }: Part): () => void {
+export function useOwnEntry({ isOpen, close, onLeft }: Part): () => void {
   const [id] = useState(() => newId());
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -24,14 +26,16 @@ export function useOwnEntry({ isOpen, close }: Part): () => void {
   const stage = useRef<'absent' | 'present' | 'leaving'>('absent');
   useEffect(() => {
     if (!isThere) {
-      if (stage.current === 'present' && isOpen) close();
+      const left = stage.current;
       stage.current = 'absent';
+      if (left === 'present' && isOpen) close();
+      if (left === 'leaving') onLeft();
     } else if (isOpen) {
       if (stage.current === 'absent') stage.current = 'present';
     } else if (stage.current !== 'leaving') {
       stage.current = 'leaving';
       void navigate(-1);
     }
-  }, [isThere, isOpen, close, navigate]);
+  }, [isThere, isOpen, close, onLeft, navigate]);
   return () => void navigate({ search }, { state: { ownEntry: id }, preventScrollReset: true });
 }
