@@ -11,11 +11,11 @@ export function screenDriver<TPersona>(
   persona: TPersona,
   open: (path: string) => Promise<void>,
 ): PageDriver<TPersona> {
-  const byLabel = (label: string) => eventually(() => screen.getByLabelText(fieldLabel(label)));
+  const byLabel = (label: string) => eventually(() => operable(screen.getByLabelText(fieldLabel(label))));
   return {
     persona,
     press: async (name, role: Role = 'button') =>
-      user.click(await eventually(() => pressable(screen.getByRole(role, { name: wholeName(name) })))),
+      user.click(await eventually(() => operable(screen.getByRole(role, { name: wholeName(name) })))),
     type: async (label, value) => {
       const field = await byLabel(label);
       await user.clear(field);
@@ -29,9 +29,9 @@ export function screenDriver<TPersona>(
   };
 }
 
-/** @throws while a page that opens a dialog takes no press: its body is closed a moment before the dialog is open. */
-function pressable(control: HTMLElement): HTMLElement {
+/** @throws while a page that opens a dialog cannot be operated: its body is closed a moment before the dialog is open. */
+function operable(control: HTMLElement): HTMLElement {
   const declaring = control.closest<HTMLElement>('[style*="pointer-events"]');
-  if (declaring?.style.pointerEvents === 'none') throw new Error('The page takes no press yet.');
+  if (declaring?.style.pointerEvents === 'none') throw new Error('The page cannot be operated yet.');
   return control;
 }
