@@ -4,11 +4,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { RunOrder } from './tests/kit/runOrder.ts';
+import { VitestReport } from './tests/kit/vitestReport.ts';
 
 /** A mock holds for every file that shares its modules, so those that mock modules load them anew. */
 const mocking = globSync('src/**/*.test.{ts,tsx}').filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
+
+/** Where `npm test` reads the results. */
+const reportFile = process.env.VITEST_REPORT_FILE;
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
@@ -21,6 +25,7 @@ export default defineConfig({
     // One fewer than there are cores, unless said otherwise: of two that leaves one idle.
     maxWorkers: '100%',
     sequence: { sequencer: RunOrder },
+    reporters: ['default', ...(reportFile ? [new VitestReport(reportFile)] : [])],
     projects: [
       {
         extends: true,

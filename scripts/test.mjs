@@ -6,7 +6,7 @@ import { chromiumPath } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { check, parts, stopping, succeeds } from './setup/parts.mjs';
 import { startPostgres } from './setup/postgres.mjs';
-import { playwrightParts, printFailures, printParts, printSlowest, vitestParts } from './setup/results.mjs';
+import { playwrightParts, printFailures, printParts, printSlowest } from './setup/results.mjs';
 import { ROOT } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 import { keepTemporaryFilesInMemory } from './setup/scratch.mjs';
@@ -26,12 +26,12 @@ const STOPPED = 130;
 /** One worker per core: with more, a page with 3D slows down the pages of the others. */
 const BROWSER_WORKERS = os.availableParallelism();
 
-/** Runs a test runner that writes a report, and adds its tests as one or several parts. */
-async function suite(name, command, args, reportEnv, partsOf) {
+/** Runs a test runner that writes a report to the file in `variable`, and adds its tests as one or several parts. */
+async function suite(name, command, args, variable, partsOf) {
   if (stopping.aborted) return;
   const file = path.join(reports, `${name}.json`);
   const startMs = performance.now();
-  const code = await run(command, args(file), { env: { ...env, ...reportEnv(file) } });
+  const code = await run(command, args, { env: { ...env, [variable]: file } });
   const seconds = (performance.now() - startMs) / 1000;
   if (stopping.aborted) return;
   const report = readReport(file);
@@ -71,19 +71,15 @@ async function otherChecks() {
 try {
   await Promise.all([
     otherChecks(),
-    suite(
-      'vitest',
-      'vitest',
-      (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      () => ({}),
-      vitestParts,
-    ),
+    suite('vitest', 'vitest', ['run'], 'VITEST_REPORT_FILE', (report, seconds) => [
+      { name: 'vitest', seconds, ...report },
+    ]),
   ]);
   await suite(
     'playwright',
     'playwright',
-    () => ['test', `--workers=${BROWSER_WORKERS}`],
-    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    ['test', `--workers=${BROWSER_WORKERS}`],
+    'PLAYWRIGHT_JSON_OUTPUT_FILE',
     playwrightParts,
   );
 } finally {

@@ -1,30 +1,8 @@
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from './root.mjs';
 
 /** Maximum lines of a failure's message in the summary; the output above it has the rest. */
 const SHOWN_LINES = 40;
 const SHOWN_FILES = 15;
-
-/** Converts vitest's report to one part that took `seconds`. */
-export function vitestParts({ numPassedTests, testResults }, seconds) {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = path.relative(ROOT, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that failed before its tests could run.
-    if (status === 'failed' && failed.length === 0) return [{ file, title: '', message }];
-    return failed.map(({ fullName, failureMessages }) => ({
-      file,
-      title: fullName,
-      message: failureMessages.join('\n'),
-    }));
-  });
-  const files = testResults.map(({ name, startTime, endTime }) => ({
-    file: path.relative(ROOT, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  return [{ name: 'vitest', seconds, passed: numPassedTests, failures, files }];
-}
 
 /**
  * Converts Playwright's report to one part per project. Projects run in parallel, so each gets a share of the total
@@ -75,7 +53,7 @@ export function printParts(parts) {
   }
 }
 
-/** Prints the files whose tests took longest, with the seconds of all of their tests: what to make faster first. */
+/** Prints the files whose tests took longest, with their seconds: what to make faster first. */
 export function printSlowest(parts) {
   const seconds = new Map();
   for (const { file, seconds: more } of parts.flatMap(({ files = [] }) => files))

@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { findChromium } from '../../scripts/setup/chromium.mjs';
 import { installDebianPackages } from '../../scripts/setup/debian.mjs';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
@@ -43,6 +46,47 @@ describe('npm test', () => {
     });
     await once(child, 'close');
     expect(output.split('\n')).toEqual(['waiting', '✓ first', '']);
+  });
+});
+
+describe('the report of vitest', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'vitest-report-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A suite whose hook fails, one whose test fails, and one that passes. */
+  const TESTS = `
+    describe('search', () => {
+      beforeAll(() => { throw new Error('the hook broke', { cause: new Error('too slow') }); });
+      test('is not run', () => {});
+    });
+    describe('prices', () => test('are whole', () => { throw new Error('a half'); }));
+    describe('homes', () => test('are listed', () => {}));
+  `;
+
+  it('says why a suite or a test failed', () => {
+    const file = path.join(folder, 'report.json');
+    writeFileSync(path.join(folder, 'listings.test.js'), TESTS);
+    writeFileSync(
+      path.join(folder, 'vitest.config.mjs'),
+      `import { VitestReport } from ${JSON.stringify(path.join(ROOT, 'tests/kit/vitestReport.ts'))};
+      export default { test: { globals: true, reporters: [new VitestReport(${JSON.stringify(file)})] } };`,
+    );
+    const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+    const { status } = spawnSync('node', [vitest, 'run'], { cwd: folder });
+    expect(status).toBe(1);
+    const listings = expect.stringContaining('listings.test.js');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      passed: 1,
+      failures: [
+        {
+          file: listings,
+          title: 'search',
+          message: expect.stringMatching(/the hook broke.*Caused by Error: too slow/s),
+        },
+        { file: listings, title: 'prices > are whole', message: expect.stringContaining('a half') },
+      ],
+      files: [{ file: listings, seconds: expect.any(Number) }],
+    });
   });
 });
 
