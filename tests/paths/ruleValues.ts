@@ -11,6 +11,8 @@ export const RULE_VALUES: Readonly<Record<string, string>> = {
   'A message stays, unless it says otherwise, for': '5 seconds',
   'Characters in a password, at least': '8 characters',
   'Characters in a password, at most': '200 characters',
+  'By one buyer in 24 hours, at most': '50 times',
+  'Codes to reset the password of one account in 24 hours, not counting browsers that it knows': '20 codes',
   'Wrong passwords before the next attempt has to wait, longer each time': '10 passwords',
   'After a change of the name, no money goes to a new bank account, and no allocation letter is issued, for':
     '48 hours',

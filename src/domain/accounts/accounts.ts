@@ -12,6 +12,8 @@ export const OTP_LIFETIME_MS = 10 * MINUTE_MS;
 export const OTP_RESEND_COOLDOWN_MS = 2 * MINUTE_MS;
 export const OTP_ATTEMPTS_PER_CODE = 5;
 export const OTP_CODES_PER_HOUR = 5;
+/** From all sources together, so that strangers cannot make an account's owner receive more. */
+export const RESET_CODES_PER_DAY = 20;
 /** After this many wrong codes each further attempt must wait, longer each time. */
 export const OTP_FREE_FAILURES = 10;
 /** Limit of codes sent to an email or phone that is not verified, within the memory of them. */
@@ -20,6 +22,11 @@ export const UNVERIFIED_CONTACT_MEMORY_MS = 30 * DAY_MS;
 
 /** Wrong passwords for one account, from one source, before the next attempt has to wait. */
 export const PASSWORD_FREE_FAILURES = 10;
+/**
+ * How often a buyer can do the same in 24 hours, where it costs us an SMS, an email, a stored document or a bank's fee.
+ * Far more than a person does.
+ */
+export const COSTLY_REQUESTS_PER_DAY = 50;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 /** Quoted from the specification: the hint of a new password, and the error of a shorter one. */

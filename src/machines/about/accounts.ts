@@ -41,7 +41,9 @@ import {
   newNameWait,
   passwordLength,
   resendCooldown,
+  resetCodesPerDay,
   rule,
+  timesPerDay,
   wrongPasswords,
 } from './rules.ts';
 
@@ -90,6 +92,7 @@ export const accountFlows: readonly Flow[] = [
       codeTries(['entry.form', 'entry.checking']),
       resendCooldown,
       codesPerHour(['resend']),
+      resetCodesPerDay(['resend']),
       codesPerContact(['resend']),
       callDeadline,
     ],
@@ -116,7 +119,7 @@ export const accountFlows: readonly Flow[] = [
       'A buyer who forgot the password asks for a code by phone number or email address. The response is the same whether there is such an account or not.',
     who: 'Buyers who forgot their password',
     screens: 'src/routes/reset-password',
-    rules: [codesPerHour(['form', 'submitting']), callDeadline],
+    rules: [codesPerHour(['form', 'submitting']), resetCodesPerDay(['form', 'submitting']), callDeadline],
   },
   {
     machine: createPasswordMachine,
@@ -181,6 +184,9 @@ export const accountFlows: readonly Flow[] = [
     screens: 'src/routes/dashboard/profile',
     rules: [
       newNameWait(['editing', 'saving'], { unsaid: 'The dialog says it beside the new name.' }),
+      timesPerDay(['saving'], {
+        unsaid: 'The server’s message says it, of the name and the next of kin alone.',
+      }),
       callDeadline,
     ],
   },
@@ -209,7 +215,12 @@ export const accountFlows: readonly Flow[] = [
     about: 'A buyer who knows the password sets another. All other sessions of the buyer end with it.',
     who: 'Buyers who are signed in',
     screens: 'src/routes/dashboard/profile',
-    rules: [...passwordLength('form'), wrongPasswords(['form', 'saving']), callDeadline],
+    rules: [
+      ...passwordLength('form'),
+      wrongPasswords(['form', 'saving']),
+      timesPerDay(['saving'], 'Too many tries.'),
+      callDeadline,
+    ],
   },
   {
     machine: verifyContactMachine,

@@ -40,7 +40,15 @@ import { withdrawExitModel } from '../withdrawExit/model/withdrawExit.model.ts';
 import { withdrawExitMachine } from '../withdrawExit/withdrawExit.machine.ts';
 import { withdrawPaymentModel } from '../withdrawPayment/model/withdrawPayment.model.ts';
 import { withdrawPaymentMachine } from '../withdrawPayment/withdrawPayment.machine.ts';
-import { callDeadline, checkRetry, computedWaits, newNameWait, rule, wrongPasswords } from './rules.ts';
+import {
+  callDeadline,
+  checkRetry,
+  computedWaits,
+  newNameWait,
+  rule,
+  timesPerDay,
+  wrongPasswords,
+} from './rules.ts';
 
 const PLANS_TEST = 'src/domain/plans/plans.test.ts';
 const ELIGIBILITY_STATES = ['calculator.entering'];
@@ -172,6 +180,7 @@ export const contributionFlows: readonly Flow[] = [
         sentence: { unsaid: 'No path of this flow holds so many; the server says it.' },
         kept: { test: 'tests/server/money/unpaid-holds.test.ts', states: ['calculator.agreeing'] },
       }),
+      timesPerDay(['calculator.agreeing'], { unsaid: 'The server’s message says it.' }),
       checkRetry,
       callDeadline,
     ],
@@ -253,6 +262,7 @@ export const contributionFlows: readonly Flow[] = [
         sentence: 'Compare: Pause for a month',
         kept: { test: 'src/domain/plans/revise.test.ts', states: ['choosing', 'comparing'] },
       }),
+      timesPerDay(['applying'], { unsaid: 'The server’s message says it.' }),
       callDeadline,
     ],
   },
@@ -280,6 +290,7 @@ export const contributionFlows: readonly Flow[] = [
         kept: { test: 'src/routes/dashboard/leave/LeaveScreen.test.tsx', states: ['quoted', 'requested'] },
       }),
       wrongPasswords(['quoted', 'requesting']),
+      timesPerDay(['requesting'], 'Too many tries.'),
       callDeadline,
     ],
   },
@@ -316,8 +327,9 @@ export const contributionFlows: readonly Flow[] = [
         sentence: 'That is more than you can withdraw today.',
         kept: { test: 'tests/server/money/withdrawals.test.ts', states: ['review', 'requesting'] },
       }),
-      newNameWait(['review', 'requesting'], { unsaid: 'The server’s message says it.' }),
+      newNameWait(['review', 'requesting'], 'Your name was changed less than'),
       wrongPasswords(['review', 'requesting']),
+      timesPerDay(['requesting'], 'Too many tries.'),
       callDeadline,
     ],
   },

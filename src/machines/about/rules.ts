@@ -1,4 +1,5 @@
 import {
+  COSTLY_REQUESTS_PER_DAY,
   OTP_ATTEMPTS_PER_CODE,
   OTP_CODES_PER_HOUR,
   OTP_CODES_PER_UNVERIFIED_CONTACT,
@@ -9,9 +10,11 @@ import {
   PASSWORD_LENGTH_MESSAGE,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  RESET_CODES_PER_DAY,
   UNVERIFIED_CONTACT_MEMORY_MS,
 } from '#domain/accounts/accounts.ts';
 import { NAME_CHANGE_WAIT_MS } from '#domain/accounts/nameChange.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatNaira, kobo } from '#domain/money.ts';
 import { countText, durationText, megabytesText, shareText } from '#domain/quantities.ts';
 import type { Rule } from '#flows/graph/rules.ts';
@@ -92,6 +95,16 @@ export const wrongPasswords = (states: readonly string[]): Rule =>
     kept: { test: 'tests/server/attacks/login-lockout.test.ts', states },
   });
 
+/** Of what costs us an SMS, an email, a stored document or a bank's fee each time. */
+export const timesPerDay = (states: readonly string[], sentence: Rule['sentence']): Rule =>
+  rule({
+    label: `By one buyer in ${durationText(DAY_MS)}, at most`,
+    number: COSTLY_REQUESTS_PER_DAY,
+    unit: 'times',
+    sentence,
+    kept: { test: 'tests/server/attacks/day-limits.test.ts', states },
+  });
+
 /** Until then money goes only to bank accounts that were used before. */
 export const newNameWait = (states: readonly string[], sentence: Rule['sentence']): Rule =>
   rule({
@@ -147,6 +160,15 @@ export const codesPerHour = (states: readonly string[]): Rule =>
     unit: 'codes',
     sentence: 'You have asked for too many codes.',
     kept: { test: CODES_TEST, states },
+  });
+
+export const resetCodesPerDay = (states: readonly string[]): Rule =>
+  rule({
+    label: `Codes to reset the password of one account in ${durationText(DAY_MS)}, not counting browsers that it knows`,
+    number: RESET_CODES_PER_DAY,
+    unit: 'codes',
+    sentence: 'You have asked for too many codes.',
+    kept: { test: 'tests/server/attacks/day-limits.test.ts', states },
   });
 
 /** Of all accounts together, because anyone can enter any phone number. */

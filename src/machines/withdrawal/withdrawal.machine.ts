@@ -100,7 +100,7 @@ const review = withdrawalSetup.createStateConfig({
     },
   },
   states: formStates(
-    'The password is wrong, or the account is no longer the buyer’s; the dialog says which.',
+    'The password is wrong, the name is new, or the account is no longer the buyer’s; the dialog says which.',
   ),
 });
 

@@ -44,6 +44,7 @@ export const CODE_QUESTIONS: Readonly<Partial<Record<ClientErrorCode, BuyerQuest
   amount_below_minimum: mistake('the amount is below the minimum'),
   account_not_found: mistake('the bank has no such account'),
   account_of_another: mistake('the bank account belongs to another person'),
+  name_changed_recently: changed('the name was changed a short while ago'),
   balance_too_low: changed('the wallet holds less than the amount'),
   otp_attempts_exhausted: tooMany('the code was tried too often'),
   otp_too_many_codes: tooMany('too many codes were sent'),

@@ -78,6 +78,12 @@ export const contributionQuestions: Readonly<Record<string, FlowQuestions>> = {
     'findHolder: similar name': mistake('the name at the bank is only similar'),
     'findHolder: own wallet': mistake("the account is the buyer's own wallet"),
     'requestWithdrawal: requested': success('the withdrawal is requested'),
+    "requestWithdrawal: somebody else's by now": changed(
+      'the name of the buyer is another since the bank account was added',
+    ),
+    'requestWithdrawal: our former bank added it': changed(
+      'the bank account was added while we paid through another bank',
+    ),
     'requestWithdrawal: an earlier try went through': tabs('an earlier try of the withdrawal went through'),
   },
   letter: { 'fetchLetter: PDF sent': success('the letter is ready') },

@@ -71,6 +71,15 @@ export const WITHDRAWAL: Withdrawal = {
   returnedAt: null,
 };
 
+const notFound = {
+  ...rejected('account_not_found'),
+  expects: [alert('The bank could not confirm this account.')],
+};
+const ofAnother = {
+  ...rejected('account_of_another'),
+  expects: [alert('This account is in another name, and we send money only to an account of your own.')],
+};
+
 const newAccount = { kind: 'new', details: { bankCode: '058', accountNumber: NUMBER } } as const;
 
 const submitNew =
@@ -242,16 +251,8 @@ export const withdrawalModel = defineModel({
     findHolder: {
       'own account': resolved(account('same'), [text('ADEYEMI TOLU')]),
       'similar name': resolved(account('similar'), [text('ADEYEMI T')]),
-      'no such account': {
-        ...rejected('account_not_found'),
-        expects: [alert('The bank could not confirm this account.')],
-      },
-      "somebody else's": {
-        ...rejected('account_of_another'),
-        expects: [
-          alert('This account is in another name, and we send money only to an account of your own.'),
-        ],
-      },
+      'no such account': notFound,
+      "somebody else's": ofAnother,
       'own wallet': {
         ...rejected('invalid_fields', { fields: { accountNumber: OWN_WALLET } }),
         expects: [field('Account number', { description: OWN_WALLET })],
@@ -269,6 +270,12 @@ export const withdrawalModel = defineModel({
         ...rejected('current_password_wrong', { fields: { currentPassword: WRONG } }),
         expects: [field('Current Password', { description: WRONG })],
       },
+      'the name was changed lately': {
+        ...rejected('name_changed_recently'),
+        expects: [alert('Your name was changed less than 48 hours ago.')],
+      },
+      "somebody else's by now": ofAnother,
+      'our former bank added it': notFound,
       'less is there': {
         ...rejected('balance_too_low'),
         expects: [field('Amount', { description: 'Your wallet holds less than that' })],

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { OTP_CODES_PER_HOUR, OTP_LIFETIME_MS, type OtpPurpose } from '#domain/accounts/accounts.ts';
+import {
+  OTP_CODES_PER_HOUR,
+  OTP_LIFETIME_MS,
+  type OtpPurpose,
+  RESET_CODES_PER_DAY,
+} from '#domain/accounts/accounts.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { waitingTime } from '#domain/waitingTime.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,9 +18,6 @@ import { accountFailures } from './failure-limits.ts';
 import { hashCode, makeCode } from './hash.ts';
 import { closeCodes, codeCreatedAt, lockSubject } from './store.ts';
 import type { Subject } from './subjects.ts';
-
-/** For all sources together, so that strangers cannot make an account's owner receive more. */
-const RESET_CODES_PER_DAY = 20;
 
 interface Issue {
   readonly subject: Subject;

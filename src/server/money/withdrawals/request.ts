@@ -40,7 +40,7 @@ interface WithdrawalRequest {
  * spends the same money. Returns the withdrawal's id.
  * @throws HttpError `not_found` for an account that is not the buyer's, `account_not_found` for one that was saved with
  * another bank of ours, `account_of_another`, `holder_unconfirmed`, `name_changed_recently`, `balance_too_low`,
- * `withdrawal_below_minimum`, `withdrawal_day_limit`, `too_many_requests` beyond 50 a day, or `current_password_wrong`
+ * `withdrawal_below_minimum`, `withdrawal_day_limit`, `too_many_requests` beyond the times of a day, or `current_password_wrong`
  * if the password has changed since it was checked.
  */
 export async function requestWithdrawal(

@@ -1,9 +1,7 @@
+import { COSTLY_REQUESTS_PER_DAY } from '#domain/accounts/accounts.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Database } from '../db/database.ts';
 import { countHits, tooManyRequests } from './rate-limits.ts';
-
-/** Far more than a person does. */
-const PER_DAY = 50;
 
 interface Costly {
   readonly userId: string;
@@ -20,12 +18,12 @@ interface Costly {
 }
 
 /**
- * Limits what costs us an SMS, an email, a stored document or a bank's fee each time. Call it in the transaction that
- * does it, so that only what takes effect counts.
- * @throws HttpError `too_many_requests` beyond 50 a day of a kind.
+ * Limits what costs us something each time. Call it in the transaction that does it, so that only what takes effect
+ * counts.
+ * @throws HttpError `too_many_requests` beyond `COSTLY_REQUESTS_PER_DAY` of a kind.
  */
 export async function limitPerDay(db: Database, { userId, kind, at }: Costly): Promise<void> {
-  const limit = { key: `costly:${kind}:user:${userId}`, limit: PER_DAY, windowMs: DAY_MS };
+  const limit = { key: `costly:${kind}:user:${userId}`, limit: COSTLY_REQUESTS_PER_DAY, windowMs: DAY_MS };
   const waitMs = await countHits(db, [limit], at);
   if (waitMs > 0) throw tooManyRequests(waitMs);
 }
