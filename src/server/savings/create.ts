@@ -48,8 +48,8 @@ export async function createContribution(
   });
   if (!isTargetEnough(quoted)) throw new HttpError('nothing_to_contribute');
 
-  const at = dependencies.now();
   const wallet = await lockWallet(db, userId);
+  const at = dependencies.now();
   if (!wallet) throw new Error(`The user ${userId} has no wallet`);
   await limitPerDay(db, { userId, kind: 'agreement', at });
   const { apartmentId, plan } = request;

@@ -51,17 +51,14 @@ export function paymentRoutes(
     status: 201,
     handle: async ({ params, body, principal, request }) => {
       const { userId } = principal;
-      const wanted = {
-        contributionId: params.id,
-        amountKobo: body.amount,
-        userId,
-        issuing: { jobs, settings },
-      };
+      const wanted = { contributionId: params.id, amountKobo: body.amount, userId };
       const { id } = await limited(principal, () =>
         idempotently(
           db,
           { request, userId, call: 'POST /contributions/:id/payments' },
-          async (transaction) => ({ id: await createPayment(transaction, { ...wanted, at: now() }) }),
+          async (transaction) => ({
+            id: await createPayment({ jobs, now, settings }, transaction, wanted),
+          }),
         ),
       );
       // Read again: a repeated call may find the payment received.

@@ -6,6 +6,7 @@ import { lockWallet } from '../money/wallet/store.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contributions, payments } from '../platform/db/schema/contributions.ts';
 import { apartments, buildings, properties } from '../platform/db/schema/properties.ts';
+import type { Dependencies } from '../platform/dependencies.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { pageWindow } from '../platform/http/page.ts';
 import { awaitingPayment, cancelPayment, insertAwaiting } from './awaiting-payments.ts';
@@ -24,17 +25,13 @@ import { unitNameOf } from './unit-name.ts';
  * @throws HttpError `not_found`, `not_yours`, `contribution_closed`, `contribution_leaving`, `amount_below_minimum` or `amount_above_remaining`.
  */
 export async function createPayment(
+  issuing: IssuingDependencies & Pick<Dependencies, 'now'>,
   db: Database,
-  {
-    contributionId,
-    amountKobo,
-    userId,
-    at,
-    issuing,
-  }: BuyerContext & { contributionId: string; amountKobo: Kobo; issuing: IssuingDependencies },
+  { contributionId, amountKobo, userId }: { contributionId: string; amountKobo: Kobo; userId: string },
 ): Promise<string> {
   await assertOwner(db, contributionId, userId);
   const wallet = await lockWallet(db, userId);
+  const at = issuing.now();
   const contribution = await lockOpenContribution(db, contributionId);
   if (!contribution && (await assertOwner(db, contributionId, userId)) === 'leaving')
     throw new HttpError('contribution_leaving');

@@ -157,7 +157,7 @@ describeOnDatabase('leaving a plan', (open) => {
   test('takes no password that was changed since it was checked', async () => {
     const user = await getUser(server.db, buyer.user.id);
     await server.db.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, user.id));
-    const asked = { contributionId: id, returnedKobo: naira(304_687.5), user, at: server.clock.now() };
+    const asked = { contributionId: id, returnedKobo: naira(304_687.5), user };
     await expect(
       server.db.transaction((transaction) => requestExit(server.dependencies, transaction, asked)),
     ).rejects.toMatchObject({ code: 'current_password_wrong' });

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changesResponse, exitResponse } from '#api/contract/changes.ts';
+import { paymentsResponse } from '#api/contract/contributions.ts';
 import { naira } from '#domain/money.ts';
 import { buildApp } from '#server/app.ts';
+import { lockWallet } from '#server/money/wallet/store.ts';
+import { queryRows } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { payments } from '#server/platform/db/schema/contributions.ts';
 import { apartments } from '#server/platform/db/schema/properties.ts';
+import { changeContribution } from '#server/savings/changes/apply.ts';
 import { decideExit } from '#server/savings/exits/decide.ts';
+import { WAIT } from '../../kit/wait.ts';
 import { createListing } from '../kit/listings.ts';
 import { signUpVerified, TEST_PASSWORD, type TestPerson } from '../kit/people.ts';
 import { linesOf, runProgram } from '../kit/run-program.ts';
@@ -144,6 +149,36 @@ describeOnPostgres('leaving and changing, at the same moment as money moves', (o
       payload: { change: option.change, seen: { monthly, target, left, ends_on } },
     });
   };
+
+  test('a payment that waits for a change has its time, and its home, after it', async () => {
+    const option = (await changesOf(buyer, id)).options.find(({ change }) => change.kind === 'unit');
+    if (!option) throw new Error('No other unit is offered');
+    await deposit(server, buyer, naira(200_000));
+    const { paying } = await server.db.transaction(async (transaction) => {
+      await lockWallet(transaction, buyer.user.id);
+      const sent = pay(second.app, buyer, id, naira(200_000));
+      await vi.waitFor(async () => {
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await queryRows(server.db, waiting)).toHaveLength(1);
+      }, WAIT);
+      server.clock.advance(1_000);
+      const { apartment_id, kind } = option.change;
+      const { monthly, target, left, ends_on } = option.figures;
+      await changeContribution(server.dependencies, transaction, {
+        contributionId: id,
+        userId: buyer.user.id,
+        change: { kind, apartmentId: apartment_id, durationMonths: null, plan: null },
+        seen: { monthly, target, left, endsOn: ends_on },
+      });
+      return { paying: sent };
+    });
+    await paying;
+    const url = `/api/contributions/${id}/payments`;
+    const response = await server.app.inject({ url, headers: buyer.headers });
+    const [after, before] = paymentsResponse.parse(response.json()).body.payments;
+    expect(after).toMatchObject({ amount: naira(200_000), status: 'received' });
+    expect(after?.unit_name).not.toBe(before?.unit_name);
+  });
 
   test('six buyers want to move to one unit: one gets it, and every unit has one owner', async () => {
     const listing = await createListing(server.db, {

@@ -20,7 +20,8 @@ export interface LockedWallet {
 
 /**
  * Locks a user's wallet until the transaction ends; all payments into and out of a wallet lock it first. The order of
- * locks is: wallet, one contribution, its apartment, ledger accounts. Null if the user has no wallet.
+ * locks is: wallet, one contribution, its apartment, ledger accounts. Null if the user has no wallet. Read the clock after
+ * it, so that the times of what happens to a buyer's plans and money are in the order in which it happens.
  */
 export async function lockWallet(db: Database, userId: string): Promise<LockedWallet | null> {
   const [wallet] = await db

@@ -27,7 +27,7 @@ import { issueRevisedTerms } from '../documents/issue-terms.ts';
 import { rejectUnavailableUnit } from '../holds.ts';
 import { notifyOfTargets } from '../notices/targets.ts';
 import { positionOf, quoteOf } from '../position.ts';
-import { assertOwner, type BuyerContext } from '../service.ts';
+import { assertOwner } from '../service.ts';
 import { type ContributionRow, contributionRows } from '../store.ts';
 import { lockContribution } from '../transitions.ts';
 import { unitNameOf } from '../unit-name.ts';
@@ -49,16 +49,16 @@ export async function changeContribution(
   {
     contributionId,
     userId,
-    at,
     change: wanted,
     seen,
     termsVersion: agreedTerms,
-  }: ChangeRequest & BuyerContext & { contributionId: string },
+  }: ChangeRequest & { contributionId: string; userId: string },
 ): Promise<void> {
   const currentTerms = termsVersion(dependencies.settings);
   if (wanted.kind === 'pay_rest' && agreedTerms !== currentTerms) throw new HttpError('terms_outdated');
   await assertOwner(db, contributionId, userId);
   await lockWallet(db, userId);
+  const at = dependencies.now();
   await limitPerDay(db, { userId, kind: 'plan-change', at });
   await lockContribution(db, contributionId);
   const row = await rowOf(db, contributionId);

@@ -51,12 +51,7 @@ export function changeRoutes(app: FastifyInstance, dependencies: Dependencies, l
           db,
           { request, userId, call: 'POST /contributions/:id/changes' },
           async (transaction) => {
-            await changeContribution(dependencies, transaction, {
-              ...body,
-              contributionId,
-              userId,
-              at: now(),
-            });
+            await changeContribution(dependencies, transaction, { ...body, contributionId, userId });
             return { id: contributionId };
           },
         ),

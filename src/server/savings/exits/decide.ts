@@ -59,11 +59,11 @@ export async function decideExit(
 ): Promise<ExitRow> {
   const { reference, isConfirmed, actor, reason } = decision;
   return dependencies.db.transaction(async (transaction) => {
-    const at = dependencies.now();
     const { contributionId } = await exitNamed(transaction, reference);
     const [{ contribution } = none(reference)] = await rowOf(transaction, contributionId);
     const wallet = await lockWallet(transaction, contribution.userId);
     if (!wallet) throw new Error(`The user ${contribution.userId} has no wallet`);
+    const at = dependencies.now();
     await lockContribution(transaction, contributionId);
     // The request may have been withdrawn since.
     const exit = await exitNamed(transaction, reference);

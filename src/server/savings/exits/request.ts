@@ -15,13 +15,13 @@ import { limitPerDay } from '../../platform/http/day-limits.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { awaitingPayment, cancelPayment } from '../awaiting-payments.ts';
 import { newReference } from '../references.ts';
-import { assertOwner, type BuyerContext } from '../service.ts';
+import { assertOwner } from '../service.ts';
 import { contributionRows } from '../store.ts';
 import { lockContribution } from '../transitions.ts';
 import { unitNameOf } from '../unit-name.ts';
 import { latestExit } from './view.ts';
 
-interface Request extends Omit<BuyerContext, 'userId'> {
+interface Request {
   /** The user as loaded when the password was checked. */
   readonly user: UserRow;
   readonly contributionId: string;
@@ -38,11 +38,12 @@ interface Request extends Omit<BuyerContext, 'userId'> {
 export async function requestExit(
   dependencies: Sending,
   db: Database,
-  { contributionId, returnedKobo, user, at }: Request,
+  { contributionId, returnedKobo, user }: Request,
 ): Promise<void> {
   const { id: userId } = user;
   await assertOwner(db, contributionId, userId);
   await lockWallet(db, userId);
+  const at = dependencies.now();
   if ((await getUser(db, userId)).passwordHash !== user.passwordHash) throw wrongPassword();
   await lockContribution(db, contributionId);
   const [row] = await contributionRows(db, eq(contributions.id, contributionId));
@@ -83,7 +84,7 @@ export async function requestExit(
 export async function withdrawExit(
   dependencies: Sending,
   db: Database,
-  { contributionId, userId, at }: BuyerContext & { readonly contributionId: string },
+  { contributionId, userId }: { readonly contributionId: string; readonly userId: string },
 ): Promise<void> {
   await assertOwner(db, contributionId, userId);
   await lockWallet(db, userId);
@@ -94,7 +95,7 @@ export async function withdrawExit(
   if (latest.status !== 'requested') throw new HttpError('exit_closed');
   await db
     .update(contributionExits)
-    .set({ status: 'withdrawn', decidedAt: at })
+    .set({ status: 'withdrawn', decidedAt: dependencies.now() })
     .where(eq(contributionExits.id, latest.id));
   await resume(db, { contributionId, fromStatus: latest.fromStatus });
   const [row] = await contributionRows(db, eq(contributions.id, contributionId));

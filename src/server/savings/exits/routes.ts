@@ -15,7 +15,7 @@ const tag = 'Contributions';
 
 /** Leaving a plan: the quote, the request and its withdrawal. */
 export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, limited: LimitWrites): void {
-  const { db, now } = dependencies;
+  const { db } = dependencies;
 
   route(app, {
     method: 'GET',
@@ -57,7 +57,6 @@ export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, lim
             contributionId: params.id,
             returnedKobo: body.returned,
             user,
-            at: now(),
           }),
         );
       });
@@ -80,7 +79,7 @@ export function exitRoutes(app: FastifyInstance, dependencies: Dependencies, lim
       const { userId } = principal;
       await limited(principal, () =>
         db.transaction((transaction) =>
-          withdrawExit(dependencies, transaction, { contributionId: params.id, userId, at: now() }),
+          withdrawExit(dependencies, transaction, { contributionId: params.id, userId }),
         ),
       );
       return {

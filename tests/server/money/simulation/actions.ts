@@ -77,8 +77,8 @@ function pays(world: World): Action | null {
     userId,
     wanted: { contributionId, amountKobo },
   };
-  return called(world, call, (issuing, transaction) =>
-    createPayment(transaction, { contributionId, amountKobo, userId, at: world.now(), issuing }),
+  return called(world, call, (dependencies, transaction) =>
+    createPayment(dependencies, transaction, { contributionId, amountKobo, userId }),
   );
 }
 
@@ -123,7 +123,7 @@ function asksToLeave(world: World): Action | null {
       const { quote } = await readExit(dependencies.db, contributionId, userId);
       if (!quote) return;
       const user = await getUser(dependencies.db, userId);
-      const asked = { contributionId, returnedKobo: kobo(quote.returned), user, at: world.now() };
+      const asked = { contributionId, returnedKobo: kobo(quote.returned), user };
       await dependencies.db.transaction((transaction) => requestExit(dependencies, transaction, asked));
     },
   };
@@ -134,7 +134,7 @@ function takesLeavingBack(world: World): Action | null {
   return (
     own &&
     inTransaction('take leaving back', (dependencies, transaction) =>
-      withdrawExit(dependencies, transaction, { ...own, at: world.now() }),
+      withdrawExit(dependencies, transaction, own),
     )
   );
 }
