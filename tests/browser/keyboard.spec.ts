@@ -121,6 +121,7 @@ test.describe('the focus, when what had it is gone', () => {
   }) => {
     const buyer = await createVerifiedBuyer(page);
     const { slug } = await createPaidContribution(page, buyer, await findHome(page, 'Ikate Point'));
+    await page.goto(`/dashboard/property/${slug}`);
     await page.goto(`/dashboard/property/${slug}/change`);
     const heading = page.getByRole('heading', { level: 1 });
     const compare = page.getByRole('button', { name: 'Compare: Another duration' });
@@ -134,7 +135,12 @@ test.describe('the focus, when what had it is gone', () => {
     await page.goBack();
     await expect(compare).toBeFocused();
     await expect(page).toHaveURL(/\/change$/);
-    await page.goto(`/dashboard/property/${slug}`);
+    await compare.press('Enter');
+    await page.reload();
+    await expect(compare).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.history.state?.usr ?? null)).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/property/${slug}$`));
     await page.getByRole('button', { name: 'Withdraw payment' }).press('Enter');
     await page.getByRole('button', { name: 'Yes, withdraw it' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Withdraw payment' })).toHaveCount(0);

@@ -163,6 +163,14 @@ it('Back leads from a comparison to the options, and only from there out of the 
   expect(router.state.location.search).toBe('');
 });
 
+it('leaves the entry of a comparison that a reload has closed, so that one Back leads out of the page', async () => {
+  const { router } = open('change');
+  await screen.findByLabelText('How long in all');
+  await act(() => router.navigate('', { state: { ownEntry: 'before the reload' } }));
+  await waitFor(() => expect(router.state.location.state).toBeNull());
+  expect(screen.getByLabelText('How long in all')).toBeDefined();
+});
+
 it('what was changed before opens to how its months were worked out', async () => {
   vi.mocked(listContributions).mockResolvedValue([begun]);
   const terms = { plan: 'B', price: naira(32_000_000), durationMonths: 24, rsaBalance: naira(0) } as const;

@@ -22,10 +22,16 @@ export function useOwnEntry({ isOpen, close, onLeft }: Part): () => void {
   const { search, state } = useLocation();
   const parsed = z.safeParse(ownEntry, state);
   const isThere = parsed.success && parsed.data.ownEntry === id;
+  /** The entry of a part that a reload has closed: Back from it would show the same page again. */
+  const isOfEarlier = parsed.success && !isThere;
   // Navigations take effect later than they are called, so the part may open again while its entry is being left.
   const stage = useRef<'absent' | 'present' | 'leaving'>('absent');
   useEffect(() => {
-    if (!isThere) {
+    if (isOfEarlier) {
+      if (stage.current === 'leaving') return;
+      stage.current = 'leaving';
+      void navigate(-1);
+    } else if (!isThere) {
       const left = stage.current;
       stage.current = 'absent';
       if (left === 'present' && isOpen) close();
@@ -36,6 +42,6 @@ export function useOwnEntry({ isOpen, close, onLeft }: Part): () => void {
       stage.current = 'leaving';
       void navigate(-1);
     }
-  }, [isThere, isOpen, close, onLeft, navigate]);
+  }, [isThere, isOfEarlier, isOpen, close, onLeft, navigate]);
   return () => void navigate({ search }, { state: { ownEntry: id }, preventScrollReset: true });
 }
