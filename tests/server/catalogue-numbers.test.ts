@@ -39,6 +39,11 @@ describeOnEachDatabase('search by numbers', (open) => {
     ['6 bedroom duplex', []],
     ['2 or 3 bedroom flat', ['Freedom', 'Admiralty']],
     ['3-5 bed', ['Palace', 'Gardens', 'Freedom']],
+    ['at least 3 bedrooms', ['Palace', 'Gardens', 'Freedom']],
+    ['4+ bedroom duplex', ['Palace', 'Gardens']],
+    ['5 bedrooms or more', ['Palace']],
+    ['flat, up to 2 bedrooms', ['Admiralty']],
+    ['2 bedrooms or less in Wuse 2', ['Wuse Suites']],
   ])('%j finds %j', async (search, titles) => {
     expect(await titlesFound(server.app, { search })).toEqual(titles);
   });
@@ -48,6 +53,9 @@ describeOnEachDatabase('search by numbers', (open) => {
     ['6 bedroom duplex', { search: 'duplex', total: 2 }],
     ['bungalow 4 bedroom', { search: '4 bedroom', total: 1 }],
     ['2 to 3 bedroom duplex', { search: 'duplex', total: 2 }],
+    ['bungalow, at least 4 bedrooms', { search: 'at least 4 bedrooms', total: 2 }],
+    ['bungalow, 4+ bedrooms', { search: '4+ bedrooms', total: 2 }],
+    ['3 bedrooms and above bungalow', { search: '3 bedrooms and above', total: 3 }],
   ])('where %j finds nothing, a shorter text is offered', async (search, shorter) => {
     const { shorter_texts } = await searchHomes(server.app, { search });
     expect(shorter_texts).toContainEqual(shorter);

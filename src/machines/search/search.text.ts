@@ -1,4 +1,5 @@
 import {
+  BEDROOM_BOUNDS,
   BEDROOM_SPELLINGS,
   OPEN_ENDED_ROOM_COUNT,
   ROOM_COUNT_OPTIONS,
@@ -66,10 +67,19 @@ const DIGITS = /^\d+[.,]?$/;
 
 /** `3 bedroom`, `3-bed`, `2br`, `two baths`. */
 const ROOM_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six'];
-const ROOM_COUNT = String.raw`(?<!${NAMED}\b(?:\d|${ROOM_WORDS.join('|')}) (?:or|to|and|-|–|&) )(?:at least )?(\d|${ROOM_WORDS.join('|')})[ -]?`;
-const AT_LEAST_ROOMS = /^at least/i;
+const ROOM_COUNT = String.raw`(?<!${NAMED}\b(?:\d|${ROOM_WORDS.join('|')}) (?:or|to|and|-|–|&) )(\d|${ROOM_WORDS.join('|')})[ -]?`;
 const BEDS = phrase(`${ROOM_COUNT}${BEDROOM_SPELLINGS}`);
-const BATHS = phrase(`${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
+const { fewestBefore, fewestAfter, mostBefore, mostAfter } = BEDROOM_BOUNDS;
+const BOUNDED_BEDS = new RegExp(
+  `(?:${fewestBefore}|${mostBefore}) ${ROOM_COUNT}${BEDROOM_SPELLINGS}|${ROOM_COUNT}${BEDROOM_SPELLINGS} (?:${fewestAfter}|${mostAfter})`,
+  'i',
+);
+/** As many as the open-ended option says, or more. */
+const OPEN_ENDED = `(?:${OPEN_ENDED_ROOM_COUNT}|${ROOM_WORDS[OPEN_ENDED_ROOM_COUNT - 1]})`;
+const OPEN_ENDED_BEDS = phrase(
+  String.raw`${fewestBefore} ${OPEN_ENDED}[ -]?${BEDROOM_SPELLINGS}|${OPEN_ENDED}[ -]?${BEDROOM_SPELLINGS} ${fewestAfter}|${OPEN_ENDED}(?: ?\+| ${fewestAfter}) ?${BEDROOM_SPELLINGS}`,
+);
+const BATHS = phrase(`(?:at least )?${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
 /** Nigerian names of homes with one bedroom. */
 const ONE_BED = phrase(
   'mini(?= flats?)|(?:(?:a|one|1) room )?self[ -]?con(?:tain(?:ed)?)?|(?:a |one |1 )?room (?:and|&|n) par?lou?r',
@@ -100,8 +110,8 @@ const isPrice = (field: FieldInText): boolean => field === 'minKobo' || field ==
 /**
  * Reads the prices and numbers of rooms in a search text as the filters that they mean: `2 bedroom flat in Ajah under 30m`
  * is `flat in Ajah` with a number of beds and a highest price, which are then seen in the filters and can be changed
- * there. A choice of beds (`2 or 3 bedroom`), or more than the filter has, is left to the server. The text that is left
- * is read no further; of two phrases of a kind the first counts.
+ * there. A choice of beds (`2 or 3 bedroom`), at least or at most as many, or more than the filter has, is left to the
+ * server. The text that is left is read no further; of two phrases of a kind the first counts.
  */
 export function readSearchText(text: string): SearchText {
   const read = readAll(withDigits(text));
@@ -166,13 +176,14 @@ function readOnce(text: string): SearchText {
   takePrice(HIGHEST, 'maxKobo');
   takePrice(LOWEST, 'minKobo');
   if (filters.minKobo === undefined && filters.maxKobo === undefined) takePrice(BUDGET, 'maxKobo');
-  // More beds than the open-ended option says are left to the text, which finds homes of exactly as many.
-  const areBedsLeft = [...q.matchAll(BEDS)].some(
-    ([found, count]) => numberOf(count) > OPEN_ENDED_ROOM_COUNT && !AT_LEAST_ROOMS.test(found),
-  );
+  take(OPEN_ENDED_BEDS, () => ({ beds: OPEN_ENDED_ROOM_COUNT }));
+  // What no option says is left to the text: more beds than the open-ended one, at least three, at most two.
+  const areBedsLeft =
+    BOUNDED_BEDS.test(q) ||
+    [...q.matchAll(BEDS)].some(([, count]) => numberOf(count) > OPEN_ENDED_ROOM_COUNT);
   take(BEDS, ([, count]) => {
     const beds = areBedsLeft ? null : roomCountOf(count);
-    return beds && { beds };
+    return beds && { beds: filters.beds ?? beds };
   });
   take(BATHS, ([, count]) => {
     const baths = roomCountOf(count);

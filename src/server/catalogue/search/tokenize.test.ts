@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn, expandAbbreviations, narrowingWords, tokenize } from './tokenize.ts';
+import { bedroomCounts, codeIn, expandAbbreviations, narrowingWords, tokenize } from './tokenize.ts';
 
 test.each([
   ['  Ibeju-Lekki, LAGOS ', ['ibeju', 'lekki', 'lagos']],
@@ -16,6 +16,7 @@ test.each([
   ['Block 2 - 3 bedroom', ['block', '2', '3_bedroom']],
   ['5 bed room, 6 bdr, seven bedrms, 2—3 bed', ['5_bedroom', '6_bedroom', '7_bedroom', '2|3_bedroom']],
   ['2 to 4 bedroom, Wuse 2', ['2|3|4_bedroom', 'wuse', '2']],
+  ['up to 3 bedrooms, 2 bed or less', ['1|2|3_bedroom', '1|2_bedroom']],
   ['Five bedrooms, Zone II, Phase', ['5_bedroom', 'zone_ii', 'phase']],
   ["boys' quarters, bore hole, C of O", ['bq', 'borehole', 'cofo']],
   ['Block B/C, C/O', ['block', 'b', 'c', 'co']],
@@ -23,6 +24,20 @@ test.each([
   ['', []],
 ])('the words of "%s"', (text, words) => {
   expect(tokenize(text)).toEqual(words);
+});
+
+test.each([
+  'at least 3 bedrooms',
+  'minimum of three bed',
+  'not less than 3-bed',
+  '3+ bedroom',
+  '3 or more bedrooms',
+  '3 bedrooms and above',
+  '3 bedroom upwards',
+])('"%s" asks for three bedrooms or more', (text) => {
+  const [pair = '', ...rest] = tokenize(text);
+  const counts = bedroomCounts(pair)?.map(Number) ?? [];
+  expect([counts.at(0), counts.length > 10, rest]).toEqual([3, true, []]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { BEDROOM_SPELLINGS } from '#domain/listings/listings.ts';
+import { BEDROOM_BOUNDS, BEDROOM_SPELLINGS } from '#domain/listings/listings.ts';
 
 const MARKS = /[\u0300-\u036f]/g;
 const HOOKED: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
@@ -57,8 +57,10 @@ const PLACE = '(?:phase|zone)';
 const COUNT = String.raw`(?:\d{1,2}|${NUMERAL})`;
 const PLACE_NUMBER = String.raw`(?:\d+|${NUMERAL})`;
 const NUMBERED_PLACE = new RegExp(String.raw`\b(${PLACE}) ?(${PLACE_NUMBER})\b`, 'g');
+const { fewestBefore, fewestAfter, mostBefore, mostAfter } = BEDROOM_BOUNDS;
 const BEDROOMS = new RegExp(
-  String.raw`\b(?:(${COUNT}) (or|and|to) )?(${COUNT}) ?${BEDROOM_SPELLINGS}\b`,
+  String.raw`\b(?:(?:(${fewestBefore})|(${mostBefore})) )?(?:(${COUNT}) (or|and|to) )?(${COUNT})` +
+    String.raw`(?: (${fewestAfter}))? ?${BEDROOM_SPELLINGS}\b(?: (?:(${fewestAfter})|(${mostAfter}))\b)?`,
   'g',
 );
 /** A range before its sign is lost: `2-3 bedroom`, but not `Phase 1 - 3 bedroom`. */
@@ -66,21 +68,35 @@ const DASHED_RANGE = new RegExp(
   String.raw`(?<!\d|\b(?:phase|zone|block|plot|unit|no\.?) *)(\d) *[-–—/&] *(?=\d[ -]*${BEDROOM_SPELLINGS}\b)`,
   'gi',
 );
+/** `3+ bedrooms`, before its sign is lost. */
+const PLUS = new RegExp(String.raw`(\d) *\+ *(?=${BEDROOM_SPELLINGS}\b)`, 'gi');
 /** The source of a pattern for what is read as a pair, as it is typed. */
-export const PAIR = `(?:${COUNT} *(?:or|and|to|[-–—/&]) *)?${COUNT}[ -]*${BEDROOM_SPELLINGS}|${PLACE} *${PLACE_NUMBER}`;
+export const PAIR =
+  `(?:(?:${fewestBefore}|${mostBefore}) +)?(?:${COUNT} *(?:or|and|to|[-–—/&]) *)?${COUNT}(?: *\\+| +${fewestAfter})?` +
+  `[ -]*${BEDROOM_SPELLINGS}(?: +(?:${fewestAfter}|${mostAfter}))?|${PLACE} *${PLACE_NUMBER}`;
 
 /** Joins a number with its word, because elsewhere in a listing it means something else: `phase_1`, `5_bedroom`. */
 const PAIR_JOINT = '_';
 /** Between the numbers of bedrooms that are all asked for: `2|3_bedroom`. */
 const CHOICE_JOINT = '|';
 
-/** `2|3|4_bedroom` of 2 to 4, `2|4_bedroom` of 2 or 4, `3_bedroom` of 3. */
-function bedroomPair(_: string, one: string | undefined, joint: string | undefined, other: string): string {
+/** The largest number that a text can say. */
+const MOST_BEDROOMS = 99;
+
+const rangeOf = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** `2|3|4_bedroom` of 2 to 4, `2|4_bedroom` of 2 or 4, `3_bedroom` of 3, `1|2_bedroom` of at most 2. */
+function bedroomPair(_: string, ...parts: readonly (string | undefined)[]): string {
+  const [atLeast, atMost, one, joint, other = '', orMore, andMore, andLess] = parts;
   const counts = [one ?? other, other].map((word) => Number(NUMERALS[word] ?? word));
-  const fewest = Math.min(...counts);
-  const range = Array.from({ length: Math.max(...counts) - fewest + 1 }, (_, index) => fewest + index);
-  const chosen = joint === 'to' ? range : [...new Set(counts)];
-  return `${chosen.join(CHOICE_JOINT)}${PAIR_JOINT}bedroom`;
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+  const chosen = (): readonly number[] => {
+    if (atMost ?? andLess) return rangeOf(1, most);
+    if (atLeast ?? orMore ?? andMore) return rangeOf(fewest, MOST_BEDROOMS);
+    return joint === 'to' ? rangeOf(fewest, most) : [...new Set(counts)];
+  };
+  return `${chosen().join(CHOICE_JOINT)}${PAIR_JOINT}bedroom`;
 }
 
 /** The numbers of bedrooms that a pair asks for; null for another pair or a word. */
@@ -96,7 +112,8 @@ export const wordsOf = (wordOrPair: string): string[] => wordOrPair.split(PAIR_J
 export function tokenize(text: string): string[] {
   const spelled = text
     .replace(DOTTED, (letters) => letters.replace(/[./]/g, ''))
-    .replace(DASHED_RANGE, '$1 to ');
+    .replace(DASHED_RANGE, '$1 to ')
+    .replace(PLUS, '$1 or more ');
   const normalized = normalize(spelled)
     .replace(NUMBERED_PLACE, `$1${PAIR_JOINT}$2`)
     .replace(BEDROOMS, bedroomPair);
