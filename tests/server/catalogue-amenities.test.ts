@@ -10,10 +10,10 @@ const HOMES: readonly Partial<Listing>[] = [
   {
     title: 'Omi Court',
     type: 'duplex',
-    amenities: ['Swimming Pool', 'CCTV Camera', 'Borehole'],
+    amenities: ['Swimming Pool', 'CCTV Camera', 'Borehole', 'Parking'],
     titleDocument: 'certificate_of_occupancy',
   },
-  { title: 'Iroko Flats', type: 'flat', amenities: ['Serviced Apartment', 'Gym', 'Lift'] },
+  { title: 'Iroko Flats', type: 'flat', amenities: ['Serviced Apartment', 'Gym', 'Lift', 'Car Park'] },
   {
     title: 'Ebute House',
     type: 'house',
@@ -50,6 +50,8 @@ describeOnEachDatabase('search by amenities and titles', (open) => {
     ['flat with gym', ['Iroko Flats']],
     ['duplex with gym', []],
     ['flat with elevator', ['Iroko Flats']],
+    ['parking space', ['Iroko Flats', 'Omi Court']],
+    ['car parks', ['Iroko Flats', 'Omi Court']],
     ['house with BQ', ['Ajah Gardens', 'Ebute House']],
     ["boys' quarters", ['Ajah Gardens', 'Ebute House']],
     ['C of O', ['Epe Terrace', 'Ebute House', 'Omi Court']],

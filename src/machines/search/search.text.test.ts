@@ -90,6 +90,7 @@ test.each([
   ['five hundred thousand a month', '', monthly(500_000)],
   ['I have 30 million', '', upTo(30)],
   ['I get thirty million, Ajah', 'Ajah', upTo(30)],
+  ['studio apartment in Yaba', 'in Yaba', { beds: 1 }],
   ['mini flat Yaba', 'flat Yaba', { beds: 1 }],
   ['2 bedroom mini flat', 'flat', { beds: 2 }],
   ['one room self contain', '', { beds: 1 }],

@@ -80,9 +80,9 @@ const OPEN_ENDED_BEDS = phrase(
   String.raw`${fewestBefore} ${OPEN_ENDED}[ -]?${BEDROOM_SPELLINGS}|${OPEN_ENDED}[ -]?${BEDROOM_SPELLINGS} ${fewestAfter}|${OPEN_ENDED}(?: ?\+| ${fewestAfter}) ?${BEDROOM_SPELLINGS}`,
 );
 const BATHS = phrase(`(?:at least )?${ROOM_COUNT}(?:baths?|bath ?rooms?)`);
-/** Nigerian names of homes with one bedroom. */
+/** Names of homes with one bedroom, most of them Nigerian. */
 const ONE_BED = phrase(
-  'mini(?= flats?)|(?:(?:a|one|1) room )?self[ -]?con(?:tain(?:ed)?)?|(?:a |one |1 )?room (?:and|&|n) par?lou?r',
+  'studio(?: apartment| flat)?|mini(?= flats?)|(?:(?:a|one|1) room )?self[ -]?con(?:tain(?:ed)?)?|(?:a |one |1 )?room (?:and|&|n) par?lou?r',
 );
 
 /**

@@ -119,7 +119,7 @@ function wordsToKeep(meanings: readonly Meaning[]): Meaning[][] {
 
 /** A word, or words that are read as another or as a pair: see `tokenize`. */
 const PART = new RegExp(
-  String.raw`(?:boy(?:['’]?s)?['’]? +quarters?|bore +holes?|[cr] +of +o|${PAIR})(?![\p{L}\p{N}])\S*|\S+`,
+  String.raw`(?:boy(?:['’]?s)?['’]? +quarters?|bore +holes?|parking +(?:spaces?|lots?)|car +parks?|[cr] +of +o|${PAIR})(?![\p{L}\p{N}])\S*|\S+`,
   'giu',
 );
 

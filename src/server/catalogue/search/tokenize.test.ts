@@ -19,6 +19,7 @@ test.each([
   ['up to 3 bedrooms, 2 bed or less', ['1|2|3_bedroom', '1|2_bedroom']],
   ['Five bedrooms, Zone II, Phase', ['5_bedroom', 'zone_ii', 'phase']],
   ["boys' quarters, bore hole, C of O", ['bq', 'borehole', 'cofo']],
+  ['two parking spaces, car park', ['two', 'parking']],
   ['Block B/C, C/O', ['block', 'b', 'c', 'co']],
   ['%_\'"\\🏠', []],
   ['', []],

@@ -27,10 +27,11 @@ export const normalize = (text: string): string =>
 /** Abbreviations with dots or a slash, as one word: `V.I.`, `P.H`, `V/I`, `C/O`. Other letters may be two words: `Block B/C`. */
 const DOTTED = /(?<![\p{L}\d])(?:v[./]i|p[./]h|p\.h\.c|f\.c\.t|g\.r\.a|c[./]o)(?![\p{L}\d])/giu;
 
-/** Several words for one: the boys' quarters, a borehole, a Certificate or Right of Occupancy. */
+/** Several words for one: the boys' quarters, a borehole, a place to park, a Certificate or Right of Occupancy. */
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bboys? (?:s )?quarters?\b/g, 'bq'],
   [/\bbore holes?\b/g, 'borehole'],
+  [/\b(?:parking (?:spaces?|lots?)|car parks?)\b/g, 'parking'],
   [/\bc of o\b/g, 'cofo'],
   [/\br of o\b/g, 'rightofoccupancy'],
 ];
