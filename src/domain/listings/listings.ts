@@ -25,7 +25,10 @@ export type RoomCountOption = (typeof ROOM_COUNT_OPTIONS)[number];
 export const OPEN_ENDED_ROOM_COUNT: RoomCountOption = 4;
 /** The source of a pattern for bedrooms in a search text, after their number. */
 export const BEDROOM_SPELLINGS = '(?:bed ?rooms?|bed ?rms?|beds?|bdr?ms?|bdrs?|brs?)';
-/** Sources of patterns for what makes a number of bedrooms the fewest or the most: `at least 3 bedrooms`, `3 bedrooms or more`. */
+/**
+ * Sources of patterns for what makes a number of bedrooms in a search text the fewest or the most: `at least 3 bedrooms`,
+ * `3 bedrooms or more`.
+ */
 export const BEDROOM_BOUNDS = {
   fewestBefore: '(?:at least|(?:not|no) (?:less|fewer) than|min(?:imum)?(?: of)?)',
   fewestAfter: '(?:(?:or|and|&) (?:more|above|over|up(?:wards?)?)|upwards?)',

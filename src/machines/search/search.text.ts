@@ -70,9 +70,8 @@ const ROOM_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 's
 const ROOM_COUNT = String.raw`(?<!${NAMED}\b(?:\d|${ROOM_WORDS.join('|')}) (?:or|to|and|-|–|&) )(\d|${ROOM_WORDS.join('|')})[ -]?`;
 const BEDS = phrase(`${ROOM_COUNT}${BEDROOM_SPELLINGS}`);
 const { fewestBefore, fewestAfter, mostBefore, mostAfter } = BEDROOM_BOUNDS;
-const BOUNDED_BEDS = new RegExp(
+const BOUNDED_BEDS = phrase(
   `(?:${fewestBefore}|${mostBefore}) ${ROOM_COUNT}${BEDROOM_SPELLINGS}|${ROOM_COUNT}${BEDROOM_SPELLINGS} (?:${fewestAfter}|${mostAfter})`,
-  'i',
 );
 /** As many as the open-ended option says, or more. */
 const OPEN_ENDED = `(?:${OPEN_ENDED_ROOM_COUNT}|${ROOM_WORDS[OPEN_ENDED_ROOM_COUNT - 1]})`;
@@ -179,7 +178,7 @@ function readOnce(text: string): SearchText {
   take(OPEN_ENDED_BEDS, () => ({ beds: OPEN_ENDED_ROOM_COUNT }));
   // What no option says is left to the text: more beds than the open-ended one, at least three, at most two.
   const areBedsLeft =
-    BOUNDED_BEDS.test(q) ||
+    q.search(BOUNDED_BEDS) >= 0 ||
     [...q.matchAll(BEDS)].some(([, count]) => numberOf(count) > OPEN_ENDED_ROOM_COUNT);
   take(BEDS, ([, count]) => {
     const beds = areBedsLeft ? null : roomCountOf(count);

@@ -34,6 +34,7 @@ test.each([
   '3+ bedroom',
   '3 or more bedrooms',
   '3 bedrooms and above',
+  '3 bedrooms & above',
   '3 bedroom upwards',
 ])('"%s" asks for three bedrooms or more', (text) => {
   const [pair = '', ...rest] = tokenize(text);

@@ -71,6 +71,8 @@ const DASHED_RANGE = new RegExp(
 );
 /** `3+ bedrooms`, before its sign is lost. */
 const PLUS = new RegExp(String.raw`(\d) *\+ *(?=${BEDROOM_SPELLINGS}\b)`, 'gi');
+/** `3 bedrooms & above`, before its sign is lost. */
+const AND_MORE = /&(?= *(?:more|above|over|up|less|fewer|below|under))/gi;
 /** The source of a pattern for what is read as a pair, as it is typed. */
 export const PAIR =
   `(?:(?:${fewestBefore}|${mostBefore}) +)?(?:${COUNT} *(?:or|and|to|[-–—/&]) *)?${COUNT}(?: *\\+| +${fewestAfter})?` +
@@ -114,7 +116,8 @@ export function tokenize(text: string): string[] {
   const spelled = text
     .replace(DOTTED, (letters) => letters.replace(/[./]/g, ''))
     .replace(DASHED_RANGE, '$1 to ')
-    .replace(PLUS, '$1 or more ');
+    .replace(PLUS, '$1 or more ')
+    .replace(AND_MORE, ' and ');
   const normalized = normalize(spelled)
     .replace(NUMBERED_PLACE, `$1${PAIR_JOINT}$2`)
     .replace(BEDROOMS, bedroomPair);
